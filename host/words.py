@@ -15,7 +15,8 @@ OUT = ROOT / "sixtysix" / "data"
 
 MAGIC = b"66W1"
 LAST = 599
-# Letters beyond ASCII that the glyph strips hold: German, French, Spanish, Italian, Polish, Hungarian.
+# Letters beyond ASCII that the glyph strips hold:
+# German, French, Spanish, Italian, Polish, Hungarian.
 LETTERS = set("ÄÖÜäöüßÀÂÇÈÉÊËÎÏÔŒÙÛàâçèéêëîïôœùûÁÍÑÓÚáíñóú¡¿ÌìòĄĆĘŁŃŚŹŻąćęłńśźżŐŰőű")
 
 _LINE = re.compile(r"(\d+) ([A-Z][A-Z0-9_]*) (.*\S)\s*$")

@@ -106,7 +106,7 @@ def test_every_text_reads_back():
 
 def test_a_gap_or_a_wrong_number_is_shown_not_raised():
     gap = next(number for number in range(600) if number not in EN)
-    for number in (gap, -1, 600, 70000):
+    for number in (gap, -1, max(EN) + 1, max(EN) + 2, 70000):
         assert words.get(number) == "?%d" % number
 
 
@@ -128,7 +128,7 @@ def test_a_cut_file_is_reported_and_shown_by_number(tmp_path, capsys):
         words.load(0, str(tmp_path) + "/")
         for number in (0, 30, 550):
             got = words.get(number)
-            assert got in ("?%d" % number, EN[number][1][: len(got)])
+            assert got == "?%d" % number or (got and EN[number][1].startswith(got))
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,9 @@ def get(number):
             size = (_span[2] | _span[3] << 8) - start
             if known == 4 and size > 0:
                 _file.seek(start)
-                return str(_file.read(size), "utf-8")
+                text = str(_file.read(size), "utf-8")
+                if text:
+                    return text
     except (OSError, ValueError) as fault:
         print("sixtysix: text", number, fault)
     return "?%d" % number
