@@ -1,0 +1,66 @@
+"""A board or case without a file here: its owner's display_setup.py offers `display` and `keys`.
+
+Knows what may be in that file, nothing of the game. docs/boards.md has one to start from.
+"""
+
+import board
+
+from sixtysix.boards import BoardError, Profile, find_display
+
+_ORDER = "UP DOWN LEFT RIGHT A B MENU X".split()  # the bits of a mask, lowest first
+
+display = find_display()
+try:
+    import display_setup as _setup
+except ImportError:
+    _setup = None
+
+keys = getattr(_setup, "keys", None)
+if keys is not None and not isinstance(keys, tuple):
+    keys = (keys,)
+if display is None or keys is None:
+    raise BoardError(
+        "Board '%s' is new to this game: it finds %s. Write a file display_setup.py that offers %s;"
+        " docs/boards.md has one to start from."
+        % (
+            board.board_id,
+            "a display, but no keys" if display else "keys, but no display" if keys else "neither",
+            "keys" if display else "display" if keys else "display and keys",
+        )
+    )
+
+_names = str(getattr(_setup, "key_names", "")).upper().split()
+_row = bytearray(len(_names))
+_all = 0
+for _i in range(len(_names)):
+    if _names[_i] not in _ORDER:
+        raise BoardError(
+            "display_setup.py: key_names has '%s', not one of %s." % (_names[_i], _ORDER)
+        )
+    _row[_i] = 1 << _ORDER.index(_names[_i])
+    _all |= _row[_i]
+if not _all & 16 or not _all & 8:
+    raise BoardError("display_setup.py: key_names must name RIGHT and A at the least.")
+
+# Whoever lacks MENU holds A. Whoever lacks B presses LEFT and RIGHT together, or holds RIGHT.
+_holds = {}
+if not _all & 64:
+    _holds[16] = 64
+if not _all & 36:
+    _holds[8] = 32
+
+_maps = []
+_from = 0
+for _scanner in keys:
+    _maps.append(bytes(_row[_from : _from + _scanner.key_count]))
+    _from += _scanner.key_count
+
+profile = Profile(
+    tuple(_maps),
+    getattr(_setup, "legends", None) or " ".join(_names),
+    holds=_holds,
+    chord=32 if _all & 36 == 4 else 0,
+    speaker=getattr(_setup, "speaker", None),
+    amplifier=getattr(_setup, "amplifier", None),
+    one_bit=getattr(_setup, "one_bit", display.height <= 64),
+)
