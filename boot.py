@@ -1,0 +1,73 @@
+"""Once after a reset, before USB starts: turns off what the game has no use for, to spare memory.
+
+Hold a key at reset and all stays as CircuitPython has it (which key: docs/boards.md). May not stop
+the game, nor lock the owner out: the drive and the console are never touched.
+"""
+
+
+def key_held(board):
+    """True when a key of this board is down, or its keys are not known: then change nothing."""
+    import os
+    import time
+
+    import keypad
+
+    if hasattr(board, "BUTTON_LATCH"):  # PyBadge and PyGamer
+        keys = keypad.ShiftRegisterKeys(
+            clock=board.BUTTON_CLOCK,
+            data=board.BUTTON_OUT,
+            latch=board.BUTTON_LATCH,
+            key_count=4,
+            value_when_pressed=True,
+        )
+    else:
+        high = "reverse_tft" in board.board_id  # its D1 and D2 are high when pressed
+        names = "D1 D2" if high else "SW_A SW_B BUTTON_A BUTTON_B BUTTON_K BUTTON_L SWITCH_PRESS"
+        if os.getenv("SIXTYSIX_BOARD") == "oled_wing":
+            names = "D9 D6 D5"
+        pins = []
+        for name in names.split():
+            if hasattr(board, name):
+                pins.append(getattr(board, name))
+        if not pins:
+            return True
+        keys = keypad.Keys(pins, value_when_pressed=high)
+    time.sleep(0.05)  # the pins settle,
+    keys.events.clear()
+    keys.reset()  # what is down now counts as pressed,
+    time.sleep(0.05)  # at the next scan
+    held = False
+    event = keys.events.get()
+    while event:
+        held = held or event.pressed
+        event = keys.events.get()
+    keys.deinit()
+    return held
+
+
+def run():
+    """Turn off USB keyboard, mouse and MIDI unless a key is held; a missing module is no error."""
+    try:
+        import board
+
+        if key_held(board):
+            print("Sixty-Six: key held, USB as usual")
+            return
+    except Exception as e:  # whatever fails here, the board must start as it always does
+        print("Sixty-Six:", e)
+        return
+    try:
+        import usb_hid
+
+        usb_hid.disable()  # it is no keyboard or mouse: their report buffers
+    except (ImportError, AttributeError, RuntimeError):
+        pass
+    try:
+        import usb_midi
+
+        usb_midi.disable()  # nor an instrument: its buffers, and two endpoints
+    except (ImportError, AttributeError, RuntimeError):
+        pass
+
+
+run()
