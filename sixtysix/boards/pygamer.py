@@ -36,11 +36,7 @@ class Stick:
         return None
 
     def clear(self):
-        """Nothing waits here: the stick is read when asked."""
-
-    def reset(self):
-        """Take all directions for released; those still pushed are reported anew."""
-        self._down = 0
+        """Nothing waits here."""
 
 
 display = find_display()

@@ -142,9 +142,8 @@ class Buttons:
         return 0
 
     def _recover(self):
-        """A full queue dropped events and nobody knows what is down: ask the scanners anew."""
+        """A full queue dropped events and nobody knows what is down: take it that nothing is."""
         for scanner in self._keys:
             scanner.events.clear()
-            scanner.reset()
         self._down = 0
         self.swallow()
