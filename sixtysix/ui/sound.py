@@ -42,19 +42,9 @@ class Sound:
             return
         if self._tune is not None and len(tune) < len(self._tune):
             return
-        try:
-            if self._out is None:
-                self._open()
-            if self._enable:
-                self._enable.value = True
-            self._tune = tune
-            self._at = 0
-            self._note()
-        except (ImportError, ValueError, RuntimeError, MemoryError) as e:
-            # No module, no timer left, the pin is taken: play on without sound.
-            print("Sound:", e)
-            self.stop()
-            self.able = False
+        self._tune = tune
+        self._at = 0
+        self._note()
 
     def run(self):
         """Go on to the next note when its time has come; called whenever the game waits."""
@@ -97,6 +87,19 @@ class Sound:
             self._enable.switch_to_output(False)
 
     def _note(self):
+        try:
+            if self._out is None:
+                self._open()
+            if self._enable:
+                self._enable.value = True
+            self._sound()
+        except (ImportError, ValueError, RuntimeError, MemoryError) as e:
+            # No module, no timer left, the pin is taken: the game goes on without sound.
+            print("Sound:", e)
+            self.able = False
+            self._tune = None
+
+    def _sound(self):
         pitch = self._tune[self._at] * 10
         self._until = (ticks_ms() + self._tune[self._at + 1] * 10) & _TICKS
         if self._wave is None:
