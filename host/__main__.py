@@ -1,0 +1,67 @@
+"""`python3 -m host NAME ...`: finds the command's file, makes its environment, runs it.
+
+Needs nothing but Python; every host/NAME.py with a `main(argv) -> int` is a command.
+"""
+
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("Sixty-Six needs Python 3.11 or newer on the PC; this is %s." % sys.version.split()[0])
+
+import importlib
+from pathlib import Path
+
+from host import env
+
+# What each command takes from pyproject.toml's optional-dependencies; those not named take nothing.
+# A group in brackets may be missing where it cannot be installed.
+NEEDS = {
+    "play": "sim [window]",
+    "shots": "sim",
+    "bench": "sim [vm]",
+    "test": "sim test [vm]",
+    "vm": "sim vm",
+    "art": "sim",
+}
+COMMANDS = {
+    "play": "play the game in a window, a terminal, or by itself",
+    "test": "check and test everything",
+    "shots": "draw every screen at every size into PNG files",
+    "bench": "measure rules, players, drawing and memory",
+    "arena": "let two players play against each other",
+    "replay": "play a transcript again, step by step",
+    "deploy": "put the game on a CircuitPython board",
+    "bundle": "make the ZIP file that fills a board's drive",
+    "art": "draw the card sheets and symbols anew",
+    "words": "pack the texts for the board",
+}
+
+
+def usage():
+    """Print the commands that are there."""
+    print("usage: python3 -m host COMMAND [--help]\n")
+    here = Path(__file__).parent
+    for name, text in COMMANDS.items():
+        if (here / (name + ".py")).exists():
+            print("  %-8s %s" % (name, text))
+
+
+def main(argv):
+    """Run the command named first; returns the exit code."""
+    if not argv or argv[0] in ("-h", "--help", "help"):
+        usage()
+        return 0 if argv else 2
+    name = argv[0]
+    if not name.isidentifier() or not (Path(__file__).parent / (name + ".py")).exists():
+        print("There is no command %r.\n" % name)
+        usage()
+        return 2
+    env.enter(NEEDS.get(name, ""), argv)
+    return importlib.import_module("host." + name).main(argv[1:]) or 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,17 @@
+"""`python3 -m host test [--long] [pytest's options]`: style, then every test."""
+
+import subprocess
+import sys
+
+from host.env import ROOT
+
+
+def main(argv):
+    """Run ruff and pytest; return 1 when either is not content."""
+    failed = False
+    if not any(arg for arg in argv if not arg.startswith("-")):  # no single tests named
+        for command in (["check"], ["format", "--check"]):
+            print("ruff", *command, flush=True)
+            failed |= subprocess.call([sys.executable, "-m", "ruff", *command, "."], cwd=ROOT) != 0
+    code = subprocess.call([sys.executable, "-m", "pytest", *argv], cwd=ROOT)
+    return 1 if failed or code else 0
