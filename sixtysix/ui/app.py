@@ -1,0 +1,223 @@
+"""App: owns the screen's root, the wait for a key and the way from screen to screen; knows no rule.
+
+A screen is a module sixtysix/ui/NAME.py with `run(app)`, which returns the next screen's name.
+"""
+
+import gc
+import sys
+import time
+
+import displayio
+from micropython import const
+from supervisor import ticks_ms
+
+from sixtysix.ui import store
+from sixtysix.ui.buttons import Buttons
+from sixtysix.ui.layout import Layout
+
+_TICKS = const(0x1FFFFFFF)
+_DIM = const(30000)  # ms without a key until the light goes down,
+_DARK = const(120000)  # and until it goes out
+_CALM = const(
+    250
+)  # ms without a key until a module is fetched ahead: keys in a row are not held up
+_BRIGHT = const(8)  # places in store.options, as there
+_SOUND = const(7)
+_LEFT_HANDED = const(11)
+_SPARE = const(90000)  # bytes: with less free heap a screen that is left is forgotten
+_HUMAN = const(1)
+
+TICK = const(0)  # what app.sound() plays
+TRICK = const(1)
+MARRIAGE = const(2)
+WIN = const(3)
+
+current = None  # the running App, for whoever watches
+
+
+class App:
+    """One run of the program: `found` is the board's module (display, keys, profile).
+
+    screen: name of the running screen; back: of the one before.
+    game, level (0 to 3), preset (0 to 3), humans (bit p: player p is a person), counted (for the
+    statistics), seat (of the person who looks), table (while there is one) are the session.
+    woken: how often a key woke a dark or dim screen; ahead: names of modules to import in calm
+    moments, the next one last; rest: called when the light goes down, None or a function.
+    """
+
+    def __init__(self, found):
+        global current
+        current = self
+        self.display = found.display
+        self.profile = found.profile
+        self.keys = Buttons(found.keys, found.profile)
+        self.options = store.options
+        self.layout = Layout(
+            self.display.width, self.display.height, getattr(found.profile, "one_bit", False)
+        )
+        self.screen = self.back = ""
+        self.game = self.seat = self.table = self.rng = None
+        self.level = self.preset = 0
+        self.humans = _HUMAN
+        self.counted = True
+        self.ahead = []
+        self.rest = None
+        self.woken = 0
+        self._light = 2  # 2 full, 1 dim, 0 dark
+        self._group = None
+        self._sound = None
+        self._kept = {}
+        self.display.auto_refresh = False
+        self.apply_options()
+
+    def run(self, name="title"):
+        """Go from screen to screen until one returns no name."""
+        while name:
+            self.screen = name
+            screen = self._fetch(name)
+            following = screen.run(self)
+            screen = None
+            self.back = name
+            self._forget(name)
+            name = following
+
+    def wait(self, ms=-1):
+        """Return the next key's mask; 0 when `ms` have passed, or a key only brought the light back.
+
+        The one place that looks for keys. Meanwhile modules are fetched and sounds go on.
+        """
+        start = ticks_ms()
+        keys = self.keys
+        while True:
+            key = keys.poll()
+            idle = keys.idle_ms
+            if self._light < 2 and idle < _DIM:
+                keys.swallow()
+                self.woken += 1
+                self._shine(2)
+                return 0
+            if key:
+                if self._sound:
+                    self.sound(TICK)
+                return key
+            if self._sound:
+                self._sound.run()
+            if idle >= _DARK:
+                self._shine(0)
+            elif idle >= _DIM:
+                self._shine(1)
+            if self._light:
+                left = ms - ((ticks_ms() - start) & _TICKS)
+                if ms >= 0 and left <= 0:
+                    return 0
+                if self.ahead and idle > _CALM:
+                    self._import(self.ahead.pop())
+                else:
+                    time.sleep(0.001 if 0 <= left < 5 and ms >= 0 else 0.005)
+            else:
+                time.sleep(0.2)
+
+    def show(self, group):
+        """Make `group` all there is on the screen; it is drawn by the next refresh()."""
+        self._group = group
+        if self._light:
+            self.display.root_group = group
+
+    def refresh(self):
+        """Draw what changed: the one place that does."""
+        try:
+            self.display.refresh()
+        except (OSError, RuntimeError) as fault:
+            # A loose wire must not end the game: the next refresh tries again.
+            print("sixtysix: display:", fault)
+
+    def sound(self, number):
+        """Play TICK, TRICK, MARRIAGE or WIN, if sound is on."""
+        if self._sound:
+            from sixtysix.ui import sound
+
+            self._sound.play((sound.TICK, sound.TRICK, sound.MARRIAGE, sound.WIN)[number])
+
+    def apply_options(self):
+        """Let brightness, sound and hands be as the options say; called whenever they change."""
+        self._brighten(self.options[_BRIGHT] / 5)
+        volume = self.options[_SOUND] if self.profile.speaker is not None else 0
+        if volume and not self._sound:
+            from sixtysix.ui.sound import Sound
+
+            self._sound = Sound(self.profile)
+        if self._sound:
+            self._sound.volume = volume
+        if self.options[_LEFT_HANDED]:
+            self.keys.left_handed(True)
+
+    def _shine(self, light):
+        """Full light, dim or dark; a screen without adjustable light goes black."""
+        if light == self._light:
+            return
+        if light < self._light and self.rest:
+            self.rest()
+        if not light:
+            self.display.root_group = displayio.Group()
+            self.refresh()
+        elif not self._light:
+            self.display.root_group = self._group
+            self.refresh()
+        self._light = light
+        self._brighten((0, 0.06, self.options[_BRIGHT] / 5)[light])
+
+    def _brighten(self, level):
+        if self.profile.brightness:
+            try:
+                self.display.brightness = level
+            except (RuntimeError, AttributeError, NotImplementedError):
+                self.profile.brightness = False
+
+    def _fetch(self, name):
+        """Return a screen's module."""
+        screen = self._kept.get(name)
+        if screen is None:
+            gc.collect()
+            file = "play" if name == "table" else name
+            screen = self._import("sixtysix.ui." + file)
+            self._kept[name] = screen
+        return screen
+
+    def _import(self, name):
+        __import__(name)
+        gc.collect()
+        return sys.modules[name]
+
+    def _forget(self, name):
+        """A screen that is left gives its memory back where memory is short."""
+        gc.collect()
+        if getattr(gc, "mem_free", _plenty)() > _SPARE:
+            return
+        self._kept.pop(name, None)
+        full = "sixtysix.ui." + name
+        if full in sys.modules:
+            del sys.modules[full]
+            package = sys.modules["sixtysix.ui"]
+            if hasattr(package, name):
+                delattr(package, name)
+            gc.collect()
+
+
+def _plenty():
+    return 1 << 24
+
+
+def main():
+    """Run the game on this board from its title on."""
+    from sixtysix import boards
+
+    found = boards.load()
+    try:
+        from microcontroller import nvm
+    except ImportError:
+        nvm = None
+    from sixtysix.ui import settings
+
+    store.load(nvm, settings.number("NVM_OFFSET", 0, 8192, 0))
+    settings.apply(store.options, store.LOWEST, store.DEFAULT)
+    App(found).run()

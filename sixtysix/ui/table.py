@@ -1,0 +1,181 @@
+"""Table: the whole of it on any screen, built once; then only tiles, places and words change.
+
+Reads a Seat, decides no rule. The ring is what the cursor goes round: cards, chips, the menu.
+"""
+
+import displayio
+from micropython import const
+
+from sixtysix.ui import art, font, grid, shapes, text
+from sixtysix.ui.chips import Chips
+from sixtysix.ui.felt import Felt
+from sixtysix.ui.hand import Hand
+from sixtysix.ui.score import Score
+
+_LEAD = const(0)  # phases, as in the engine
+_FOLLOW = const(1)
+_MARRY = const(24)
+_EXCHANGE = const(28)
+_CLAIM = const(31)
+_MENU = const(32)
+_NONE = const(255)
+
+
+class Table:
+    """The table in `group`. layout: a Layout; four: suits in four colours; target: points to win.
+
+    ring: bytearray of actions, the first `count` are in it; cursor: the place in it, -1 none.
+    """
+
+    def __init__(self, layout, four, target):
+        at = layout
+        grid.lay(at)
+        self.at = at
+        self.ring = bytearray(16)
+        self.count = 0
+        self.cards = 0  # how many places of the ring are cards
+        self.cursor = -1
+        self.target = target
+        self.group = displayio.Group()
+        self.art = art.load(at.kind, at.one_bit, four)
+        self.face = font.get(at.big)
+        gold = shapes.palette(0xFFFFFF if at.one_bit else shapes.GOLD)
+        self.felt = Felt(self.group, at, self.art, self.face, gold)
+        self.stock = self.felt.stock
+        self.score = Score(
+            self.group, at, self.art.sheet, self.art.bright, self.face, target, gold
+        )
+        self.chips = Chips(self.group, at, self.art, self.face)
+        self.hand = Hand(
+            self.group, at, self.art.sheet, self.art.bright, self.art.dim, not at.one_bit and gold
+        )
+        self._status = None
+        self._gold = gold
+        self._words()
+
+    def _words(self):
+        """The line of words, what lies under it when it takes two, the count, the small crown."""
+        at = self.at
+        self._under = displayio.TileGrid(
+            displayio.Bitmap(at.edge, at.line, 2),
+            pixel_shader=displayio.Palette(1),
+            x=at.left,
+            y=at.status_y - at.line - 1,
+        )
+        self._under.hidden = True
+        self.group.append(self._under)
+        self._crown = self.art.icon(self.art.CROWN, self._gold)
+        self._crown.x = at.status_x
+        self._crown.y = at.status_y + (at.capital - self._crown.tile_height) // 2
+        self._crown.hidden = True
+        self.group.append(self._crown)
+        self._text = self._bold = ""
+        self._label = text.make(self.face, at.status_x, at.status_y, "", text.CREAM, at.line)
+        self.group.append(self._label)
+        self._counts = text.make(self.face, 0, at.status_y, "", text.QUIET)
+        self.group.append(self._counts)
+
+    def say(self, words, gold=False, crown=False):
+        """Show a line of words; one too long for the line takes two, the upper over the felt."""
+        at = self.at
+        label = self._label
+        if not at.short:
+            crown = False
+        if words == self._text and gold == self._bold:
+            return
+        self._text = words
+        self._bold = gold
+        room = at.status_w
+        x = at.status_x
+        if crown:
+            x += self._crown.tile_width + 3
+            room -= x - at.status_x
+        if self._counts.text:
+            room -= text.width(self.face, self._counts.text) + 4
+        face, words = text.fit(self.face, font.get(False), words, room, 2)
+        if label.font != face:
+            label.text = ""
+            label.font = face
+        label.color = text.GOLD if gold and not at.one_bit else text.CREAM
+        label.text = words
+        two = text.lines(words) > 1
+        text.move(label, x, at.status_y - (at.line if two else 0))
+        if self._under.hidden == two:
+            self._under.hidden = not two
+        if self._crown.hidden == crown:
+            self._crown.hidden = not crown
+
+    def counts(self, words):
+        """Show counted points at the right end of the line, '' for none."""
+        at = self.at
+        text.right(self._counts, at.status_x + at.status_w, at.status_y, words)
+
+    def show(self, seat, mine=True):
+        """Let all be as the Seat sees it; mine: it is this person's turn, so that the ring opens."""
+        me = seat.me
+        score = self.score
+        lead = me == seat.current
+        if seat.phase == _FOLLOW:
+            lead = not lead
+        score.lead(1 if lead else 0)
+        score.points(1, seat.scores[0])
+        score.points(0, seat.scores[1])
+        score.backs(seat.other_count)
+        self.stock.show(seat.stock_count, seat.turn_up, seat.closed_by >= 0)
+        self.felt.trump(seat.trump)
+        self.felt.win(-1)
+        self.felt.trick(0, seat.led if me == seat.current else -1)
+        self.felt.trick(1, seat.led if me != seat.current else -1)
+        if mine:
+            self.open(seat)
+        else:
+            self.close(seat)
+        legal = seat.legal_cards if self.cards and mine else 0xFFFFFF
+        self.hand.show(seat.hand, seat.trump, legal, seat.drawn if seat.drawn >= 0 else _NONE)
+        if self.cards:
+            for i in range(self.hand.count):
+                self.ring[i] = self.hand.cards[i]
+
+    def open(self, seat):
+        """Fill the ring with what this seat may choose; illegal cards too, they say why."""
+        n = 0
+        hand = seat.hand
+        if seat.phase <= _FOLLOW:
+            while hand:
+                hand &= hand - 1
+                n += 1
+        self.cards = n
+        self.at_chips(seat.legal_specials, seat.trump)
+        self.cursor = -1
+
+    def at_chips(self, specials, trump):
+        """Put the chips of a mask of specials behind the cards, the menu last."""
+        n = self.cards
+        for action in range(_MARRY, _CLAIM + 1):
+            if specials >> (action - _MARRY) & 1:
+                self.ring[n] = action
+                n += 1
+        self.ring[n] = _MENU
+        self.count = n + 1
+        self.chips.show(self.ring, self.cards, self.count, trump)
+        at = self.at
+        lying = self.count - self.cards > 1 and at.short
+        self.felt.places(0 if at.short else 1, 0 if lying else 2)
+
+    def close(self, seat):
+        """It is the other's turn: nothing to choose."""
+        self.cards = 0
+        self.count = 0
+        self.cursor = -1
+        self.chips.show(self.ring, 0, 0, seat.trump)
+        self.felt.places(0 if self.at.short else 1, 0 if self.at.short else 1)
+
+    def move(self, to):
+        """Put the cursor on place `to` of the ring, -1 on none."""
+        self.cursor = to
+        if 0 <= to < self.cards:
+            self.chips.cursor(-1)
+            self.hand.rise(to)
+        else:
+            self.hand.rise(-1)
+            self.chips.cursor(self.chips.find(self.ring[to]) if to >= 0 else -1)
