@@ -1,0 +1,1 @@
+"""The rules of Sixty-Six: pure Python without hardware, time or floats."""

@@ -1,0 +1,53 @@
+"""Owns chance: a generator in small ints, the same on a PC and on every board; knows no card."""
+
+from micropython import const
+
+# Two multiply-with-carry generators of 15 bits: a * 2**15 - 1 and a * 2**14 - 1 are prime for both
+# factors, so each runs through half its states (about 2**29), and no product reaches 2**30.
+_A = const(32730)
+_B = const(31926)
+_LOW = const(0x7FFF)
+# Seeds that differ in one bit deal unlike games after so many steps.
+_WARM = const(12)
+
+
+class Rng:
+    """Random numbers from a seed of 24 bits (more bits are cut off)."""
+
+    def __init__(self, seed):
+        # Neither state may be zero; together they keep all 24 bits.
+        self._x = (seed & 0xFFF) + 1021
+        self._y = (seed >> 12 & 0xFFF) + 8209
+        for _ in range(_WARM):
+            self.below(1)
+
+    def below(self, n):
+        """Return a number of 0..n-1, all equally likely; n is 1 to 32768."""
+        limit = 32768 - 32768 % n
+        x = self._x
+        y = self._y
+        while True:
+            x = _A * (x & _LOW) + (x >> 15)
+            y = _B * (y & _LOW) + (y >> 15)
+            r = (x ^ y >> 3) & _LOW
+            # What lies over the last whole multiple of n would favour small numbers.
+            if r < limit:
+                self._x = x
+                self._y = y
+                return r % n
+
+    def bits(self, k):
+        """Return a number of k bits; k is 0 to 30."""
+        if k > 15:
+            return self.below(32768) << k - 15 | self.below(1 << k - 15)
+        return self.below(1 << k)
+
+    def shuffle(self, array):
+        """Bring a bytearray or list into a random order, all equally likely."""
+        i = len(array)
+        while i > 1:
+            j = self.below(i)
+            i -= 1
+            kept = array[i]
+            array[i] = array[j]
+            array[j] = kept
