@@ -5,7 +5,7 @@ Needs nothing but Python; every host/NAME.py with a `main(argv) -> int` is a com
 
 import sys
 
-if sys.version_info < (3, 11):
+if sys.version_info < (3, 11):  # noqa: UP036
     sys.exit("Sixty-Six needs Python 3.11 or newer on the PC; this is %s." % sys.version.split()[0])
 
 import importlib
