@@ -1,0 +1,92 @@
+"""Explain: what the line of words says of a turn; reads a Seat, decides nothing."""
+
+from micropython import const
+
+from sixtysix.ui.words import get
+
+_T_CLUBS = const(5)
+_T_NINE = const(9)
+_T_YOUR_LEAD = const(15)
+_T_YOUR_REPLY = const(17)
+_T_LEAD_PAIR = const(25)
+_T_CHIP_MARRY = const(37)
+_T_CHIP_EXCHANGE = const(38)
+_T_CHIP_CLOSE = const(39)
+_T_CHIP_GO_ON = const(41)
+_T_CHIP_MENU = const(42)
+_T_NO_FOLLOW = const(50)
+_T_NO_HEAD = const(51)
+_T_NO_TRUMP = const(52)
+_T_NO_MARRIAGE_CARD = const(53)
+_T_ANSWER_EXCHANGE = const(60)
+_T_DECLINE = const(61)
+_T_CLOSED_BY_YOU = const(65)
+_T_CLOSED_BY_THEM = const(66)
+_T_FOLLOW = const(67)
+_T_BEAT = const(68)
+_T_TRUMP_IT = const(69)
+_T_ANY_CARD = const(70)
+_T_TRICK_OVER = const(71)
+_LEAD = const(0)
+_FOLLOW = const(1)
+_DRAW = const(2)
+_EXCHANGE = const(28)
+_CLOSE = const(29)
+_GO_ON = const(30)
+_CLAIM = const(31)
+_MENU = const(32)
+
+
+def turn(seat):
+    """Return what this person is to do now."""
+    if seat.phase == _LEAD:
+        if seat.declared >= 0:
+            return get(_T_LEAD_PAIR)
+        if seat.closed_by >= 0:
+            return get(_T_CLOSED_BY_YOU if seat.closed_by == seat.me else _T_CLOSED_BY_THEM)
+        return get(_T_YOUR_LEAD)
+    if seat.phase == _DRAW:
+        return get(_T_TRICK_OVER)
+    if seat.phase != _FOLLOW:
+        return get(_T_ANSWER_EXCHANGE)
+    if not seat.strict:
+        return get(_T_YOUR_REPLY)
+    legal = seat.legal_cards
+    suit = seat.led // 6
+    own = 63 << suit * 6
+    if legal & own:
+        above = own & -(2 << seat.led)
+        return get(_T_BEAT if not legal & ~above else _T_FOLLOW)
+    if legal & ~(63 << seat.trump * 6):
+        return get(_T_ANY_CARD)
+    return get(_T_TRUMP_IT) % get(_T_CLUBS + suit)
+
+
+def chip(action, trump, turn_up, answer):
+    """Return what a chip does."""
+    if action < _EXCHANGE:
+        value = 40 if action - 24 == trump else 20
+        return get(_T_CHIP_MARRY) % (get(_T_CLUBS + action - 24), value)
+    if action == _EXCHANGE:
+        return get(_T_CHIP_EXCHANGE) % get(_T_NINE + turn_up % 6)
+    if action == _GO_ON and answer:
+        return get(_T_DECLINE)
+    if action == _MENU:
+        return get(_T_CHIP_MENU)
+    return get(_T_CHIP_CLOSE + action - _CLOSE)
+
+
+def why_not(seat, card):
+    """Return why a card of the hand may not be played now."""
+    if seat.phase == _LEAD:
+        return get(_T_NO_MARRIAGE_CARD)
+    suit = seat.led // 6
+    legal = seat.legal_cards
+    if not legal & 63 << suit * 6:
+        return get(_T_NO_TRUMP) % get(_T_CLUBS + suit)
+    if card // 6 != suit:
+        return get(_T_NO_FOLLOW) % get(_T_CLUBS + suit)
+    rank = 0
+    while not legal >> suit * 6 + rank & 1:
+        rank += 1
+    return get(_T_NO_HEAD) % get(_T_NINE + rank)
