@@ -78,8 +78,9 @@ class _Scanner:
         self._threshold = debounce_threshold
         self._next = machine.current.clock.now + self._interval
         self.events = EventQueue(self, max_events)
-        self._down = [False] * count
+        self._count = [0] * count
         machine.current.scanners.append(self)
+        self._scan()
 
     def _due(self):
         """Scan when the interval is over, as the board's tick does."""
@@ -89,16 +90,22 @@ class _Scanner:
             self._scan()
 
     def _scan(self):
+        """Debounce as CircuitPython does: a count between -threshold and threshold, and an event
+        where it meets 0. It starts at 0, so a key that is down then is told of by its release.
+        """
         for number in range(self.key_count):
             down = self._read(number)
-            if down != self._down[number]:
-                self._down[number] = down
-                self.events._put(Event(number, down, machine.current.ticks()))
+            step = 1 if down else -1
+            if self._count[number] != step * self._threshold:
+                self._count[number] += step
+                if self._count[number] == 0:
+                    self._count[number] = step * self._threshold
+                    self.events._put(Event(number, down, machine.current.ticks()))
 
     def reset(self):
-        """Take all keys for up; those that are down give an event at the next scan."""
-        self._down = [False] * self.key_count
-        self._next = machine.current.clock.now + self._interval
+        """Take all keys for up; those that are down give an event at once."""
+        self._count = [-self._threshold] * self.key_count
+        self._scan()
 
     def deinit(self):
         """Let go of the pins."""
