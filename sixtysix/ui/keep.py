@@ -1,0 +1,212 @@
+"""Writes what store.py holds into nvm, seldom and in small batches; knows no screen and no rule.
+
+save()           at a quiet moment, when options or statistics changed
+new_game(...)    a game begins; save_game(game) after each trick; save_game(game, True) at a deal's
+                 end, when leaving and when the player rests: then an erase disturbs nobody
+took_back(n)     the running game is back at its first n actions; end_game(), then save()
+take_over()      the owner agrees to start anew; erase() forgets everything
+"""
+
+from micropython import const
+
+from sixtysix.ui import store
+from sixtysix.ui.bank import FIRST, HEAD, MAGIC, TAIL, crc32
+
+TWO_PLAYERS = const(1)  # flags of a game
+COUNTED = const(2)  # it counts for statistics
+
+_START = const(12)  # FIRST + HEAD
+_RESERVE = const(400)  # a deal's batches: with less left a quiet moment serves for a rewrite
+
+_batch = bytearray(160)
+_odd = False
+
+
+def new_game(game, level, preset, flags):
+    """A game begins; it takes the kept one's place with the first save_game()."""
+    global _odd
+    end_game()
+    _odd = False
+    store.live = True
+    store.head = bytes((level, preset, flags)) + game.head()
+    store.actions = game.actions
+    store.count = game.action_count
+
+
+def took_back(count):
+    """Only the first `count` actions of the running game stay."""
+    store.count = min(store.count, count)
+    for bank in store.banks:
+        if bank.saved > count:
+            bank.saved = count
+            bank.cut = True
+
+
+def end_game():
+    """There is no game to continue any more; save() keeps that."""
+    store.live = False
+    store.actions = None
+    for bank in store.banks:
+        bank.saved = -1
+
+
+def save_game(game, quiet=False):
+    """Keep what the running game has new; returns whether all is kept now.
+
+    Where every write erases only every second call writes, unless it is quiet.
+    """
+    global _odd
+    store.actions = game.actions
+    store.count = game.action_count
+    if store.wears and not quiet:
+        _odd = not _odd
+        if not _odd:
+            return False
+    return save(quiet)
+
+
+def save(quiet=True):
+    """Write what changed; returns whether all is kept now."""
+    banks = store.banks
+    if store.state > store.LOST or not banks:
+        return False
+    newest = store.newest
+    bank = banks[-1] if newest is banks[0] else banks[0]
+    number = 0 if newest is None else (newest.number + 1) & 255
+    stop = _fill(_batch, HEAD, bank, False)
+    if stop == HEAD:
+        return True
+    room = bank.room - stop - TAIL
+    if stop > 0 and room >= (_RESERVE if quiet else 0):
+        at = bank.size - bank.room
+        _seal(_batch, 0, stop, number, bank.number)
+        done = _write(bank, at, memoryview(_batch)[: stop + TAIL])
+    elif quiet or store.wears or not bank.room:
+        bank.forget()
+        image = bytearray(b"\xff" * bank.size)
+        image[:4] = MAGIC
+        _put_sum(image, 0, 4)
+        stop = _fill(image, _START, bank, True)
+        if stop < 0:
+            print("sixtysix: the game is too long to be saved")
+            end_game()
+            stop = _fill(image, _START, bank, True)
+        _seal(image, FIRST, stop, number, number)
+        room = bank.size - stop - TAIL
+        done = _write(bank, 0, image)
+    else:
+        return False
+    if done:
+        store.state = store.OK
+        store.newest = bank
+        bank.room = room
+        bank.number = number
+        bank.options = crc32(store.options)
+        bank.cells = 0
+        bank.live = store.live
+        bank.saved = store.count if store.live else -1
+        bank.cut = False
+    return done
+
+
+def _fill(buffer, at, bank, whole):
+    """Put the items that the bank lacks into the buffer from `at`; returns their end, -1: too many.
+
+    whole: the bank begins anew, zeros may be left out.
+    """
+    cells, size = store.cells, store.CELL
+    if crc32(store.options) != bank.options:
+        at = _item(buffer, at, store.OPTIONS, store.options)
+    for cell in range(store.CELLS):
+        if bank.cells >> cell & 1:
+            one = cells[cell * size : cell * size + size]
+            if any(one) or not whole:
+                at = _item(buffer, at, store.STATS, bytes((cell,)) + one)
+    if not store.live:
+        return _item(buffer, at, store.END, b"") if bank.live else at
+    done = bank.saved
+    if done < 0:
+        at = _item(buffer, at, store.GAME, store.head)
+        done = 0
+    elif bank.cut:
+        at = _item(buffer, at, store.CUT, bytes((done & 255, done >> 8)))
+    if done < store.count:
+        log = store.fetch() if store.actions is None else store.actions
+        while done < store.count:
+            size = min(store.count - done, 255)
+            at = _item(buffer, at, store.ACTIONS, log[done : done + size])
+            done += size
+    return at
+
+
+def _item(buffer, at, kind, payload):
+    """Put one item at `at`; returns its end, -1: no place."""
+    end = at + 2 + len(payload)
+    if at < 0 or end > len(buffer) - TAIL:
+        return -1
+    buffer[at] = kind
+    buffer[at + 1] = len(payload)
+    buffer[at + 2 : end] = payload
+    return end
+
+
+def _seal(buffer, at, stop, number, before):
+    """Make a batch of the items at `at` + HEAD to `stop`."""
+    size = stop + TAIL - at
+    buffer[at] = size & 255
+    buffer[at + 1] = size >> 8
+    buffer[at + 2] = number
+    buffer[at + 3] = before
+    _put_sum(buffer, at, stop)
+
+
+def _put_sum(buffer, start, at):
+    value = crc32(memoryview(buffer)[start:at])
+    for i in range(4):
+        buffer[at + i] = value & 255
+        value >>= 8
+
+
+def _write(bank, at, data):
+    """Write into a bank and read back; returns whether it holds."""
+    at += bank.start
+    try:
+        bank.nvm[at : at + len(data)] = data
+        if bank.nvm[at : at + len(data)] == data:
+            return True
+        print("sixtysix: nvm does not hold")
+    except (OSError, RuntimeError, MemoryError) as fault:
+        print("sixtysix: nvm", fault)
+    bank.room = 0  # unknown what is there now: only a rewrite can help, and that twice at most
+    bank.forget()
+    bank.faults += 1
+    if bank.faults > 2:
+        store.banks.remove(bank)
+    return False
+
+
+def touch(cell):
+    """A cell of the statistics has changed."""
+    for bank in store.banks:
+        bank.cells |= 1 << cell
+
+
+def take_over():
+    """Start anew over whatever the nvm holds, with the options in force; returns store.state."""
+    if store.state != store.NONE:
+        store.newest = None
+        store.state = store.NEW
+        for bank in store.banks:
+            bank.room = 0
+            bank.forget()
+            _write(bank, 0, b"\xff" * bank.size)
+        save()
+    return store.state
+
+
+def erase():
+    """Forget everything: options, statistics, game."""
+    end_game()
+    store.options[:] = store.DEFAULT
+    store.cells[:] = bytes(len(store.cells))
+    take_over()
