@@ -1,0 +1,34 @@
+"""Hand-over: between two persons at one device a page that shows neither hand; knows no card."""
+
+import displayio
+from micropython import const
+
+from sixtysix.ui import font, pages, text, words
+from sixtysix.ui.buttons import A
+
+_T_PLAYER_ONE = const(144)
+_T_HAND_OVER = const(146)
+_T_HAND_OVER_KEY = const(147)
+
+
+def run(app):
+    """Wait until the next player, whose seat app.seat is, presses the select key."""
+    layout = app.layout
+    who = words.get(_T_PLAYER_ONE + app.seat.me)
+    group = displayio.Group()
+    face, title = text.fit(
+        font.get(True), font.get(False), words.get(_T_HAND_OVER) % who, layout.width - 8, 2
+    )
+    y = layout.height // 4
+    label = text.make(face, 0, 0, "", text.GOLD, layout.line + 6)
+    text.centre(label, layout.width // 2, y, title)
+    group.append(label)
+    said = words.get(_T_HAND_OVER_KEY) % who
+    face, said, _ = pages.block(app, said, layout.height // 2, layout.width - 16)
+    label = text.make(face, 0, 0, "", text.CREAM, layout.line)
+    text.centre(label, layout.width // 2, y * 2 + 4, said)
+    group.append(label)
+    app.show(group)
+    app.refresh()
+    while not app.wait() & A:
+        pass

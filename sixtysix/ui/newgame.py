@@ -1,0 +1,59 @@
+"""New game: against whom and by which rules; starts it, knows no rule."""
+
+from micropython import const
+
+from sixtysix.ui import keep, pages, session, store, words
+
+_T_NEW_GAME = const(122)
+_T_TWO_PLAYERS = const(123)
+_T_LEVEL = const(128)
+_T_BEGINNER = const(129)  # and the other levels
+_T_PRESET = const(133)
+_T_CLASSIC = const(134)  # and the other presets
+_T_AS_LAST = const(138)
+_T_START = const(139)
+_T_REPLACE_GAME = const(140)
+_T_BACK = const(143)
+_LEVEL = const(0)  # places in the options
+_PRESET = const(1)
+_BOTH = const(3)  # app.humans: two persons
+
+
+def run(app):
+    """Ask for level and rules; return "table", or "title" when the person goes back."""
+    options = app.options
+    two = app.humans == _BOTH
+    group, y = pages.page(app, words.get(_T_TWO_PLAYERS if two else _T_NEW_GAME))
+    what = b"\1\2\3" if two else b"\1\0\2\3"  # rows: 0 level, 1 start, 2 rules, 3 back
+    was = options[_LEVEL] << 2 | options[_PRESET]
+
+    def name(i):
+        row = what[i]
+        if row == 1:
+            same = was == options[_LEVEL] << 2 | options[_PRESET]
+            return words.get(_T_AS_LAST if same and not two else _T_START)
+        return words.get((_T_LEVEL, 0, _T_PRESET, _T_BACK)[row])
+
+    def value(i):
+        if what[i] == 0:
+            return words.get(_T_BEGINNER + options[_LEVEL])
+        if what[i] == 2:
+            return words.get(_T_CLASSIC + options[_PRESET])
+        return ""
+
+    def change(i, step):
+        if what[i] in (0, 2):
+            at = _LEVEL if what[i] == 0 else _PRESET
+            options[at] = (options[at] + step) & 3
+            rows.show()
+
+    rows = pages.List(app, group, pages.whole(app, y), len(what), name, value, change)
+    app.show(group)
+    chosen = rows.run()
+    if chosen < 0 or what[chosen] != 1:
+        return "title"
+    if store.live and not pages.ask(app, words.get(_T_REPLACE_GAME)):
+        return "title"
+    session.begin(app, _BOTH if two else 1)
+    keep.save()
+    return "table"
