@@ -1,0 +1,163 @@
+"""Menu: what a person can do at the table besides playing; decides no rule.
+
+Runs between two looks at the table; app.seat is the seat of the person who opened it.
+"""
+
+from micropython import const
+
+from sixtysix.ui import keep, pages, words
+
+_T_CLUBS = const(5)
+_T_NINE = const(9)
+_T_CARD_OF = const(59)
+_T_YOU_WIN_TRICK = const(63)  # and: they win it
+_T_OPTIONS = const(125)
+_T_NONE = const(202)
+_T_MENU = const(280)
+_T_RESUME = const(281)
+_T_LAST_TRICK = const(282)
+_T_POINTS = const(283)
+_T_HINT = const(284)
+_T_TAKE_BACK = const(285)
+_T_RULES = const(286)
+_T_GIVE_UP = const(287)
+_T_SAVE_QUIT = const(288)
+_T_GIVE_UP_ASK = const(289)
+_T_GIVE_UP_SURE = const(290)
+_T_NO_TRICK_YET = const(293)
+_T_NOT_ALLOWED = const(294)
+_T_NOT_COUNTED = const(295)
+_T_NOTHING_BACK = const(296)
+_T_POINTS_YOU = const(297)
+_T_POINTS_THEY = const(298)
+_COUNT = const(2)  # place in the options: 0 none, 1 mine, 2 both
+_ONE = const(1)  # app.humans: one person and the computer
+_BOTH = const(3)
+_OVER = const(4)
+
+
+def run(app):
+    """Show the menu; return the next screen's name."""
+    deal = app.game.deal
+    what = [_T_RESUME, _T_LAST_TRICK, _T_POINTS]
+    if deal.phase != _OVER and deal.current_player == app.seat.me:
+        what.append(_T_HINT)
+    what.append(_T_TAKE_BACK)
+    what.append(_T_RULES)
+    what.append(_T_OPTIONS)
+    if deal.phase != _OVER and deal.current_player == app.seat.me:
+        what.append(_T_GIVE_UP)
+    what.append(_T_SAVE_QUIT)
+    at = 0
+    while True:
+        group, y = pages.page(app, words.get(_T_MENU))
+        rows = pages.List(
+            app, group, pages.whole(app, y), len(what), lambda i: words.get(what[i])
+        )
+        rows.at = at
+        rows.show()
+        app.show(group)
+        at = rows.run()
+        if at <= 0:
+            return "table"
+        following = _chosen(app, what[at])
+        if following:
+            return following
+
+
+def _chosen(app, item):
+    """Do what was chosen; return the next screen, or an empty text to stay in the menu."""
+    if item == _T_LAST_TRICK:
+        _say(app, item, _last_trick(app))
+    elif item == _T_POINTS:
+        _say(app, item, _points(app))
+    elif item == _T_HINT:
+        from sixtysix.ui import advice
+
+        _say(app, item, advice.hint(app))
+        return "table"
+    elif item == _T_TAKE_BACK:
+        return _take_back(app)
+    elif item == _T_RULES:
+        from sixtysix.ui import inforce
+
+        _say(app, item, inforce.text(app.game.rules))
+    elif item == _T_OPTIONS:
+        from sixtysix.ui import options
+
+        options.run(app)
+        app.table = None  # built anew: colours may have changed
+        return "table"
+    elif item == _T_GIVE_UP:
+        return _give_up(app)
+    elif item == _T_SAVE_QUIT:
+        keep.save_game(app.game, True)
+        return "title"
+    return ""
+
+
+def _say(app, item, said):
+    pages.read(app, words.get(item), said)
+
+
+def _last_trick(app):
+    """Return the last trick in words, or why it is not told."""
+    seat = app.seat
+    if not app.options[_COUNT]:
+        return words.get(_T_NOT_ALLOWED) % words.get(_T_NONE)
+    if seat.last_led < 0:
+        return words.get(_T_NO_TRICK_YET)
+    from sixtysix.engine.cards import POINTS
+
+    who = 0 if seat.last_winner == seat.me else 1
+    value = POINTS[seat.last_led] + POINTS[seat.last_reply]
+    return "\n".join(
+        (
+            card(seat.last_led),
+            card(seat.last_reply),
+            words.get(_T_YOU_WIN_TRICK + who) % value,
+        )
+    )
+
+
+def card(number):
+    """Return a card in words, such as "Ten of hearts"."""
+    suit = words.get(_T_CLUBS + number // 6)
+    return words.get(_T_CARD_OF) % (words.get(_T_NINE + number % 6), suit)
+
+
+def _points(app):
+    """Return the counts that the count option allows."""
+    seat = app.seat
+    mode = app.options[_COUNT]
+    if not mode:
+        return words.get(_T_NOT_ALLOWED) % words.get(_T_NONE)
+    said = words.get(_T_POINTS_YOU) % (seat.points, seat.pending)
+    if mode > 1:
+        said += "\n" + words.get(_T_POINTS_THEY) % (seat.other_points, seat.other_pending)
+    return said
+
+
+def _take_back(app):
+    """Undo this person's last decision; a counted game asks first, for then it counts no more."""
+    if app.counted:
+        if not pages.ask(app, words.get(_T_NOT_COUNTED)):
+            return ""
+        app.counted = False
+        keep.new_game(app.game, app.level, app.preset, 0)
+    if not app.game.take_back(app.seat.me):
+        _say(app, _T_TAKE_BACK, words.get(_T_NOTHING_BACK))
+        return ""
+    keep.took_back(app.game.action_count)
+    return "table"
+
+
+def _give_up(app):
+    """Ask twice, then the other scores as after a false claim."""
+    if not pages.ask(app, words.get(_T_GIVE_UP_ASK)):
+        return ""
+    value = app.game.deal.give_up_value()
+    if not pages.ask(app, words.get(_T_GIVE_UP_SURE) % value):
+        return ""
+    app.game.give_up()
+    return "table"
