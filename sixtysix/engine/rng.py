@@ -7,17 +7,23 @@ from micropython import const
 _A = const(32730)
 _B = const(31926)
 _LOW = const(0x7FFF)
-# Seeds that differ in one bit deal unlike games after so many steps.
-_WARM = const(12)
+# The seed's halves are mixed into each other so often: seeds in a row would deal like games
+# otherwise. The factor times 12 bits stays below 2**30.
+_ROUNDS = const(6)
+_WARM = const(4)
 
 
 class Rng:
     """Random numbers from a seed of 24 bits (more bits are cut off)."""
 
     def __init__(self, seed):
-        # Neither state may be zero; together they keep all 24 bits.
-        self._x = (seed & 0xFFF) + 1021
-        self._y = (seed >> 12 & 0xFFF) + 8209
+        a = seed & 0xFFF
+        b = seed >> 12 & 0xFFF
+        for i in range(_ROUNDS):
+            a, b = b, a ^ (b * 40503 + 9973 * i >> 7 & 0xFFF)
+        # Neither state may be zero; each holds all of the seed.
+        self._x = (a << 12 | b) + 1
+        self._y = (b << 12 | a ^ 0x5A5) + 1
         for _ in range(_WARM):
             self.below(1)
 
