@@ -730,3 +730,82 @@ def test_the_slow_sum_of_small_builds_is_the_same(monkeypatch):
     finally:
         monkeypatch.undo()
         importlib.reload(bank)
+
+
+ON_THE_VM = """
+import gc, micropython
+class Nvm:
+    def __init__(self, size):
+        self.memory = bytearray(b"\\xff" * size)
+    def __len__(self):
+        return len(self.memory)
+    def __getitem__(self, index):
+        return bytearray(self.memory[index])
+    def __setitem__(self, index, value):
+        assert index.stop - index.start == len(value)
+        self.memory[index] = value
+class Game:
+    actions = bytearray(500)
+    action_count = 0
+    def head(self):
+        return b"head"
+    def act(self, *actions):
+        for action in actions:
+            self.actions[self.action_count] = action
+            self.action_count += 1
+from sixtysix.ui import settings, store
+nvm = Nvm(%d)
+store.load(nvm)
+assert settings.apply(store.options, store.LOWEST, store.DEFAULT) == 0
+from sixtysix.ui import keep, tally
+game = Game()
+keep.new_game(game, 2, 1, 3)
+for trick in range(90):
+    game.act(1, 2, 30)
+    keep.save_game(game, trick %% 10 == 9)
+    if trick %% 10 == 9:
+        tally.add_deal(2, 1, 1, 0)
+    if trick %% 20 == 7:
+        game.action_count -= 4
+        keep.took_back(game.action_count)
+keep.save_game(game, True)
+want = b"head" + bytes(game.actions[: game.action_count])
+store.load(nvm)
+assert store.state == store.OK
+assert store.resume() == (want, 2, 1, 3)
+assert tally.read(-1, -1, tally.DEALS) == 9
+game.act(5)
+keep.save_game(game, True)
+gc.collect()
+before = gc.mem_alloc()
+for _ in range(50):
+    store.load(nvm)
+    store.resume()
+gc.collect()
+assert gc.mem_alloc() - before < 200, gc.mem_alloc() - before
+keep.end_game()
+keep.save()
+store.load(nvm)
+assert store.resume() is None and not store.live
+print("well")
+"""
+
+
+@pytest.mark.parametrize("size", [4096, 8192])
+def test_on_the_real_vm(size, tmp_path):
+    import shutil
+    import subprocess
+    import sys
+    from pathlib import Path
+
+    vm = shutil.which("micropython", path=str(Path(sys.executable).parent))
+    if vm is None:
+        pytest.skip("no micropython here")
+    script = tmp_path / "store.py"
+    script.write_text("import sys\nsys.path.insert(0, %r)\n" % str(Path(keep.__file__).parents[2]))
+    with script.open("a") as file:
+        file.write(ON_THE_VM % size)
+    done = subprocess.run(
+        [vm, "-X", "heapsize=96k", str(script)], capture_output=True, text=True, timeout=60
+    )
+    assert done.stdout.strip().endswith("well"), done.stdout + done.stderr
