@@ -156,9 +156,9 @@ class Handheld:
         with drive.mounted(self):
             try:
                 if boot and (self.root / "boot.py").exists():
-                    self._execute("boot.py")
+                    self._start("boot.py")
                 self._script = generator
-                while self._once():
+                while self._start("code.py"):
                     pass
                 if generator is not None and self._failure is None and self._script is not None:
                     raise Stuck("the program ended before the script\n" + self.printed())
@@ -173,8 +173,8 @@ class Handheld:
             raise self._failure
         return result
 
-    def _once(self):
-        """Run code.py once; True when it asked to be started again."""
+    def _start(self, name):
+        """Run a file on a board as after a reset; True when it asked to be started again."""
         for scanner in self.scanners[:]:
             scanner.deinit()
         self._claims.clear()
@@ -188,7 +188,7 @@ class Handheld:
             )
         self.board = sys.modules["board"] = self.case.make_board(self.display)
         try:
-            self._execute("code.py")
+            self._execute(name)
         except machine.Reload:
             return True
         return False

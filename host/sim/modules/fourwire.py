@@ -8,6 +8,8 @@ _DATA = 1
 class FourWire:
     """An SPI bus to a display."""
 
+    _locked = False
+
     def __init__(
         self,
         spi_bus,
@@ -38,10 +40,11 @@ class FourWire:
         return True
 
     def _begin_transaction(self):
-        return True
+        locked, self._locked = self._locked, True
+        return not locked
 
     def _end_transaction(self):
-        pass
+        self._locked = False
 
     def deinit(self):
         """Let go of the pins."""

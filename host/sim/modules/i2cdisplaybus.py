@@ -6,6 +6,8 @@ from host.sim import machine
 class I2CDisplayBus:
     """An I2C bus to a display."""
 
+    _locked = False
+
     def __init__(self, i2c_bus, *, device_address, reset=None):
         if getattr(i2c_bus, "name", "") not in ("I2C", "STEMMA_I2C"):
             raise TypeError("i2c_bus must be of type I2C")
@@ -32,10 +34,11 @@ class I2CDisplayBus:
         return True
 
     def _begin_transaction(self):
-        return True
+        locked, self._locked = self._locked, True
+        return not locked
 
     def _end_transaction(self):
-        pass
+        self._locked = False
 
     def deinit(self):
         """Nothing to let go of."""
