@@ -563,6 +563,20 @@ def test_a_title_visit_keeps_the_game(kind):
     assert fresh(nvm)[2] == game
 
 
+def test_looking_at_the_kept_game_leaves_the_options_alone():
+    nvm = Nvm("rp2")
+    fresh(nvm)
+    game = Game(5)
+    keep.new_game(game, 0, 0, 0)
+    game.act(1, 2)
+    keep.save_game(game)
+    fresh(nvm)
+    store.options[0] = 3
+    store.cells[0] = 7
+    assert store.resume()[0] == game.transcript()
+    assert store.options[0] == 3 and store.cells[0] == 7
+
+
 def test_a_take_back_below_what_is_kept_is_kept():
     nvm = Nvm("rp2")
     fresh(nvm)

@@ -147,7 +147,16 @@ class Nvm:
         self._wait(self.erase_ms)
 
     def _program(self, start, data):
-        """Clear bits, byte by byte upwards, page by page; 0xFF leaves a byte as it is."""
+        """Write over bytes of 0xFF, one by one upwards, page by page; 0xFF leaves one as it is."""
+        changed = len(data) - data.count(0xFF)
+        if self._cut_at is None or self.steps + changed <= self._cut_at:
+            self.memory[start : start + len(data)] = data
+            self.steps += changed
+            self.programmed += changed
+            self._wait(
+                self.page_ms * ((start + len(data) - 1) // self.page - start // self.page + 1)
+            )
+            return
         page = -1
         for at, value in enumerate(data, start):
             if at // self.page != page:
