@@ -26,7 +26,7 @@ _T_GIVE_UP_ASK = const(289)
 _T_GIVE_UP_SURE = const(290)
 _T_NO_TRICK_YET = const(293)
 _T_NOT_ALLOWED = const(294)
-_T_NOT_COUNTED = const(295)
+_T_TAKE_BACK_ASK = const(295)
 _T_NOTHING_BACK = const(296)
 _T_POINTS_YOU = const(297)
 _T_POINTS_THEY = const(298)
@@ -141,7 +141,7 @@ def _points(app):
 def _take_back(app):
     """Undo this person's last decision; a counted game asks first, for then it counts no more."""
     if app.counted:
-        if not pages.ask(app, words.get(_T_NOT_COUNTED)):
+        if not pages.ask(app, words.get(_T_TAKE_BACK_ASK)):
             return ""
         app.counted = False
         keep.new_game(app.game, app.level, app.preset, 0)
