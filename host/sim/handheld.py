@@ -83,6 +83,7 @@ class Handheld:
         self._script = None
         self._wake = self._asked = self._drawn = 0
         self._failure = None
+        self._outside = sys.stdout, sys.stderr
 
     # What scripts use.
 
@@ -197,7 +198,8 @@ class Handheld:
         path = self.root / name
         try:
             code = compile(path.read_text(encoding="utf-8"), str(path), "exec")
-            with contextlib.redirect_stdout(_Console(self)):
+            console = _Console(self)
+            with contextlib.redirect_stdout(console), contextlib.redirect_stderr(console):
                 exec(code, {"__name__": "__main__", "__file__": name})
         except SystemExit:
             pass
@@ -229,7 +231,8 @@ class Handheld:
             return
         self.waiting = _waits(sys._getframe(2))
         try:
-            with contextlib.redirect_stdout(sys.__stdout__):
+            out, err = contextlib.redirect_stdout, contextlib.redirect_stderr
+            with out(self._outside[0]), err(self._outside[1]):
                 pause = next(self._script)
         except Exception as e:  # with StopIteration: its end
             self._failure = e

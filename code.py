@@ -1,0 +1,47 @@
+"""The board's front door: shows a picture at once, starts the game, and hands over what stops it.
+
+Knows only where the game begins. Short, for nothing can be seen before all of it is compiled.
+"""
+
+import supervisor
+
+# A file copied while one plays must not end the game.
+supervisor.runtime.autoreload = False
+
+
+def splash():
+    """Draw the first picture on the display that CircuitPython has made, if it has made one."""
+    import board
+
+    display = getattr(board, "DISPLAY", None) or getattr(supervisor.runtime, "display", None)
+    if display is None:
+        return
+    import displayio
+
+    try:
+        picture = displayio.OnDiskBitmap("sixtysix/data/splash.bmp")
+    except (OSError, ValueError) as e:
+        print("Sixty-Six: no splash picture:", e)
+        return
+    tile = displayio.TileGrid(picture, pixel_shader=picture.pixel_shader)
+    tile.x = (display.width - picture.width) // 2
+    tile.y = (display.height - picture.height) // 2
+    group = displayio.Group()
+    group.append(tile)
+    display.auto_refresh = False
+    display.root_group = group
+    display.refresh()
+
+
+try:
+    splash()
+    from sixtysix.ui import app
+
+    app.main()
+except Exception as fault:
+    try:
+        from sixtysix import fault as page
+    except Exception:
+        print("Sixty-Six: the folder sixtysix on this drive is missing or incomplete.")
+        raise fault
+    page.stopped(fault)
