@@ -6,6 +6,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+# The debugger of pytest imports Python's module `code`, not the board's code.py.
+_path = sys.path[:]
+sys.path[:] = [folder for folder in _path if Path(folder or ".").resolve() != ROOT]
+import code  # noqa: E402, F401
+
+sys.path[:] = _path
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
