@@ -1,0 +1,103 @@
+"""Guide: a first deal at somebody's shoulder; each new thing is explained when it becomes possible.
+
+Reads a Seat only. The deal is always the same one: it has all there is to explain.
+"""
+
+from micropython import const
+
+from sixtysix.engine.game import Game
+from sixtysix.engine.rules import CLASSIC
+from sixtysix.ui import pages, words
+from sixtysix.ui.buttons import RIGHT, A
+
+_T_NINE = const(9)
+_T_HOW_TO_PLAY = const(124)
+_T_FIRST = const(443)  # how to move; from here on a text for each thing, in the order of _THINGS
+_T_DONE = const(454)
+_SEED = const(2135)
+_GREEDY = const(1)
+# Phases and bits of a Seat.
+_LEAD = const(0)
+_FOLLOW = const(1)
+_MARRIAGES = const(15)
+_EXCHANGE = const(16)
+_CLOSE = const(32)
+# Things to tell, each once; bits of `told`.
+_KEYS = const(0)
+_REPLY = const(1)
+_DRAWN = const(2)
+_MARRY = const(3)
+_SWAP = const(4)
+_CLOSING = const(5)
+_ENOUGH = const(6)
+_STRICT = const(7)
+_MUST_TRUMP = const(8)
+_MARRIED = const(9)
+_LEADING = const(10)
+
+
+def run(app):
+    """Lay out the deal and go to the table."""
+    app.game = Game(CLASSIC, _SEED)
+    app.level = _GREEDY
+    app.preset = 0
+    app.humans = 1
+    app.counted = False
+    app.seat = app.rng = app.table = None
+    app.guide = Guide()
+    return "table"
+
+
+class Guide:
+    """Remembers what has been told."""
+
+    def __init__(self):
+        self.told = 0
+
+    def look(self, app, seat):
+        """Explain what is new for a person whose turn it is; return whether a page was shown."""
+        for thing in range(_LEADING + 1):
+            if not self.told >> thing & 1 and self._now(thing, seat):
+                self.told |= 1 << thing
+                said = words.get(_T_FIRST + thing)
+                if thing == _KEYS:
+                    legends = app.profile.legends
+                    said = said % (legends[RIGHT], legends[A])
+                elif thing == _SWAP:
+                    said = said % words.get(_T_NINE + seat.turn_up % 6)
+                pages.read(app, words.get(_T_HOW_TO_PLAY), said)
+                return True
+        return False
+
+    def end(self, app):
+        """Say farewell; the next game is a real one."""
+        pages.read(app, words.get(_T_HOW_TO_PLAY), words.get(_T_DONE))
+        app.guide = None
+
+    def _now(self, thing, seat):
+        """Tell whether a thing can be seen, or done, now."""
+        lead = seat.phase == _LEAD
+        specials = seat.legal_specials
+        if thing == _KEYS:
+            return lead
+        if thing == _REPLY:
+            return seat.phase == _FOLLOW and not seat.strict
+        if thing == _DRAWN:
+            return seat.drawn >= 0
+        if thing == _MARRY:
+            return lead and seat.declared < 0 and specials & _MARRIAGES
+        if thing == _SWAP:
+            return lead and specials & _EXCHANGE
+        if thing == _CLOSING:
+            # Not before it can be wise, and not together with something else that is new.
+            return lead and specials & _CLOSE and seat.points >= 25
+        if thing == _ENOUGH:
+            return lead and seat.points >= 66
+        if thing == _STRICT:
+            return seat.strict and seat.phase == _FOLLOW
+        if thing == _MUST_TRUMP:
+            mine = seat.hand & 63 << seat.led // 6 * 6
+            return seat.strict and seat.phase == _FOLLOW and not mine
+        if thing == _MARRIED:
+            return lead and seat.declared >= 0
+        return lead and seat.tricks and not seat.strict
