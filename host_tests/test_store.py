@@ -563,6 +563,45 @@ def test_a_title_visit_keeps_the_game(kind):
     assert fresh(nvm)[2] == game
 
 
+def test_a_first_write_cut_short_is_a_fresh_store():
+    first = recorded("rp2", seed=5)[1][0]
+    for number, nvm in enumerate(cuts("rp2", first, "clean")):
+        assert fresh(nvm) == FRESH and store.state == (store.LOST if number else store.NEW), number
+        store.options[0] = 3
+        assert keep.save() and fresh(nvm)[0][0] == 3
+
+
+def test_a_torn_batch_costs_no_erase():
+    _, writes = recorded("rp2", seed=5)
+    for torn in ("half", "wild"):
+        for nvm in cuts("rp2", writes[9], torn, 3):
+            fresh(nvm)
+            store.options[6] = 0
+            assert keep.save(False) and sum(nvm.erases) == 0
+            want = kept()
+            assert fresh(nvm) == want
+
+
+def test_a_batch_that_ends_in_0xff_is_not_written_over():
+    tried = 0
+    for number in range(3000):
+        nvm = Nvm("rp2")
+        store.load(nvm)
+        game = Game(number)
+        keep.new_game(game, 0, 0, 0)
+        game.act(1)
+        keep.save_game(game)
+        used = store.newest.size - store.newest.room
+        if nvm.memory[used - 1] != 0xFF:
+            continue
+        tried += 1
+        fresh(nvm)
+        game.act(2)
+        keep.save_game(game)
+        assert fresh(nvm)[2][0] == game.transcript() and not store.newest.gap
+    assert tried > 3
+
+
 def test_looking_at_the_kept_game_leaves_the_options_alone():
     nvm = Nvm("rp2")
     fresh(nvm)
