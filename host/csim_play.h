@@ -70,8 +70,15 @@ static int solve(const Deal *d0, int alpha, int beta, int *pick) {
     if (d.phase == OVER) return d.winner < 0 ? 0 : d.winner ? -d.award : d.award;
     solve_nodes++;
     int p = d.cur, up, lo;
-    if (d.closed_by < 0) up = row17(d.pts[1], d.tricks[1]), lo = -row17(d.pts[0], d.tricks[0]);
-    else up = 3, lo = -3;
+    if (d.closed_by < 0) {
+        up = row17(d.pts[1], d.tricks[1]), lo = -row17(d.pts[0], d.tricks[0]);
+        if (!d.r->last_wins && !d.r->marry_strict) {
+            int rem = 10 + (d.led >= 0 ? VAL[d.led] : 0);
+            for (u32 m = d.hand[0] | d.hand[1]; m; m &= m - 1) rem += VAL[LOWEST(m)];
+            if (d.pts[0] + d.pend[0] + rem < 65) up = -1;
+            if (d.pts[1] + d.pend[1] + rem < 65) lo = 1;
+        }
+    } else up = 3, lo = -3;
     if (!pick) {
         if (up <= alpha) return up;
         if (lo >= beta) return lo;
@@ -81,7 +88,9 @@ static int solve(const Deal *d0, int alpha, int beta, int *pick) {
         int x = c[i] & 31, k = VAL[x];
         if (d.phase == LEAD) {
             u32 s = d.hand[1 - p] & SUITMASK(SUIT[x]);
-            k = (s & ~((2u << x) - 1) ? -k : k + 6) + (c[i] >= 32 ? 30 : 0);
+            u32 t = d.hand[1 - p] & SUITMASK(d.trump);
+            int wins = s ? !(s & ~((2u << x) - 1)) : SUIT[x] == d.trump || !t;
+            k = (wins ? k + 6 : -k) - (SUIT[x] == d.trump ? 3 : 0) + (c[i] >= 32 ? 30 : 0);
         } else k = beats(x, d.led, d.trump) ? 20 - k : -k;
         int j = i, t = c[i];
         while (j && key[j - 1] < k) key[j] = key[j - 1], c[j] = c[j - 1], j--;
