@@ -490,13 +490,14 @@ def test_where_every_write_erases_the_first_and_every_second_trick_is_saved(kind
     assert nvm.writes == 4 and fresh(nvm)[2][0] == game.transcript()
 
 
-def test_a_damaged_bank_gives_way_to_the_whole_one_a_save_behind():
+@pytest.mark.parametrize("saves", [8, 9])
+def test_a_damaged_bank_gives_way_to_the_whole_one_a_save_behind(saves):
     nvm = Nvm("nrf52")
     fresh(nvm)
     game = Game(6)
     keep.new_game(game, 0, 0, 0)
     states = []
-    for _ in range(8):
+    for _ in range(saves):
         game.act(1, 2, 30)
         keep.save_game(game, True)
         states.append(game.transcript())
