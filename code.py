@@ -18,8 +18,9 @@ def splash():
         return
     import displayio
 
+    size = 79 if display.width >= 240 else 46
     try:
-        picture = displayio.OnDiskBitmap("sixtysix/data/splash.bmp")
+        picture = displayio.OnDiskBitmap("sixtysix/data/sixes-%d.bmp" % size)
     except (OSError, ValueError) as e:
         print("Sixty-Six: no splash picture:", e)
         return

@@ -27,11 +27,11 @@ import displayio  # noqa: E402  before vectorio, which asks for it half made
 
 from host.sim import strict  # noqa: E402
 from host.sim.boards import DOWN, LEFT, MENU, NAMES, RIGHT, UP, A, B, X  # noqa: E402
-from host.sim.handheld import Handheld, Stuck  # noqa: E402
+from host.sim.handheld import Crash, Handheld, Stuck  # noqa: E402
 from host.sim.nvm import Nvm, PowerOff  # noqa: E402
 
 __all__ = ["A", "B", "DOWN", "LEFT", "MENU", "RIGHT", "UP", "X", "NAMES"]
-__all__ += ["Handheld", "Nvm", "PowerOff", "Stuck"]
+__all__ += ["Crash", "Handheld", "Nvm", "PowerOff", "Stuck"]
 
 displayio._stop_background()
 strict.install()

@@ -30,6 +30,10 @@ class Stuck(AssertionError):
     """The program does not do what the script waits for."""
 
 
+class Crash(AssertionError):
+    """The program has stopped with an exception."""
+
+
 class Handheld:
     """A board of host.sim.boards with the program in it.
 
@@ -37,6 +41,7 @@ class Handheld:
     settings: of settings.toml, besides the case's own; seed: what the first os.urandom() gives;
     root: the folder that stands for the drive; draws: False counts the pixels without working them
     out, which is much faster; missing: modules that this board lacks besides the case's.
+    may_crash: set it where the page of a stopped program is what the script is after.
     After a run stay: panel, console (text), tones, boot, outputs, app.
     """
 
@@ -67,6 +72,7 @@ class Handheld:
         self.light_sleeps = 0
         self.autoreload = True
         self.mem_free = 110000
+        self.may_crash = False
         self.on_tone = None
         self._app = None
         self._power_on()
@@ -230,6 +236,9 @@ class Handheld:
         if self.clock.now < self._wake or any(len(s.events) for s in self.scanners):
             return
         self.waiting = _waits(sys._getframe(2))
+        if "sixtysix.fault" in sys.modules and not self.may_crash:
+            self._failure = Crash(self.printed())
+            raise nvm.PowerOff
         try:
             out, err = contextlib.redirect_stdout, contextlib.redirect_stderr
             with out(self._outside[0]), err(self._outside[1]):

@@ -79,6 +79,7 @@ class Case:
         self.late = more.pop("late", ())
         assert not more, more
         self.changed = None  # called after a key moved
+        self.pressed = set()  # the prints of the keys that are down
         self.board = None
 
     def make_board(self, display=None):
@@ -105,12 +106,14 @@ class Case:
     def down(self, key):
         """Press the key with this print, until up()."""
         self._set(key, True)
+        self.pressed.add(key)
         if self.changed:
             self.changed()
 
     def up(self, key):
         """Let go of the key with this print."""
         self._set(key, False)
+        self.pressed.discard(key)
         if self.changed:
             self.changed()
 

@@ -1,0 +1,105 @@
+"""`python3 -m host play`: the game in a window, in the terminal, or by itself."""
+
+import argparse
+import os
+import sys
+from pathlib import Path
+
+from host.env import ROOT
+from host.play_auto import Album, play
+from host.sim import NAMES, Handheld, Nvm
+
+_HOME = ROOT / ".sim"  # what outlives a run: each board's memory, pictures taken
+
+
+def arguments(argv):
+    """Return the parsed command line."""
+    parser = argparse.ArgumentParser(
+        prog="python3 -m host play", description="Play Sixty-Six on a simulated handheld."
+    )
+    add = parser.add_argument
+    add("--board", default="picosystem", choices=NAMES, help="which handheld (%(default)s)")
+    add("--seed", type=int, help="deal the new game of this number, 0 to 16777215")
+    add("--auto", action="store_true", help="the greedy player presses your keys")
+    add("--headless", action="store_true", help="no window: one automatic game")
+    add("--terminal", action="store_true", help="play in the terminal even if there is a display")
+    add("--shots", type=Path, metavar="DIR", help="leave a PNG of every kind of screen in DIR")
+    add("--fast", action="store_true", help="not as slow as a real board")
+    add("--fresh", action="store_true", help="forget saved game, options and statistics")
+    add("--scale", type=int, choices=(1, 2, 3, 4, 5, 6), help="pixels of the PC a pixel")
+    return parser.parse_args(argv)
+
+
+def has_display():
+    """Tell whether a window can be tried at all."""
+    if os.environ.get("SDL_VIDEODRIVER") or os.name == "nt":
+        return True
+    if sys.platform == "darwin":
+        return not os.environ.get("SSH_CONNECTION")
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def front(args, handheld):
+    """Return a window or a terminal to play in, or None where there is neither."""
+    if args.headless:
+        return None
+    pace = not (args.auto and args.fast)
+    reason = ""
+    if not args.terminal:
+        if has_display():
+            try:
+                from host.play_window import Window
+
+                return Window(handheld, _HOME / "shots", pace, args.scale)
+            except Exception as e:  # no pygame, or a display that refuses
+                reason = str(e)
+        reason = "No display" + (" (%s)" % reason if reason else "")
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        from host.play_terminal import Terminal
+
+        if reason:
+            print(reason + ": playing in the terminal.", flush=True)
+        return Terminal(handheld, _HOME / "shots", pace, reason)
+    print(reason + " and no terminal: the game plays itself.", flush=True)
+    return None
+
+
+def main(argv):
+    """Play; return 0 unless the program failed."""
+    args = arguments(argv)
+    alone = args.auto or args.headless
+    memory = None  # an automatic game neither sees nor leaves what a person has saved
+    handheld = Handheld(args.board, seed=args.seed)
+    if not alone:
+        memory = _HOME / (args.board + ".nvm")
+        _HOME.mkdir(exist_ok=True)
+        if args.fresh:
+            memory.unlink(missing_ok=True)
+    shots = args.shots.absolute() if args.shots else None
+    outside = front(args, handheld)
+    alone = alone or outside is None
+    if not alone:
+        handheld.nvm = Nvm(handheld.case.chip, path=memory)
+    elif outside is None and shots is None:
+        shots = _HOME / "shots" / "auto"
+    album = Album(shots)
+    if outside is None:
+        result = handheld.run(play(handheld, album, print))
+        print("%d pictures in %s" % (len(album.kinds), shots))
+        return 0 if result else 1
+    if not args.fast:
+        handheld.clock.calibrate()
+    with outside:
+        handheld.run(play(handheld, album, outside.say) if alone else watch(handheld, album))
+    return 0
+
+
+def watch(handheld, album):
+    """Script of a game that a person plays: it only takes the pictures asked for."""
+    from host.play_auto import kind_of
+
+    while True:
+        app = handheld.app
+        if handheld.waiting and app is not None and album.folder:
+            album.look(handheld, kind_of(app))
+        yield

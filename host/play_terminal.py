@@ -1,0 +1,166 @@
+"""The game in a terminal: the panel in half blocks of true colour, keys read one by one."""
+
+import os
+import shutil
+import sys
+
+from PIL import Image
+
+from host.play_front import Front
+from host.sim import DOWN, LEFT, MENU, RIGHT, UP, A, B, X
+
+_WORDS = {
+    "\x1b[A": UP,
+    "\x1b[B": DOWN,
+    "\x1b[C": RIGHT,
+    "\x1b[D": LEFT,
+    "\x1bOA": UP,
+    "\x1bOB": DOWN,
+    "\x1bOC": RIGHT,
+    "\x1bOD": LEFT,
+    "\xe0H": UP,  # Windows sends two characters
+    "\xe0P": DOWN,
+    "\xe0M": RIGHT,
+    "\xe0K": LEFT,
+    "\r": A,
+    "\n": A,
+    " ": A,
+    "a": A,
+    "\x7f": B,
+    "\b": B,
+    "b": B,
+    "\x1b": B,
+    "\t": MENU,
+    "m": MENU,
+    "x": X,
+}
+_HELP = "arrows  A Enter  B Esc  M menu  X   P picture  G film  Q quit"
+_LOG = 2  # lines of console
+
+
+class Terminal(Front):
+    """A terminal over a Handheld; reason: why there is no window, shown with the help."""
+
+    def __init__(self, handheld, folder, pace=True, reason=""):
+        super().__init__(handheld, folder, pace)
+        self._reason = reason
+        self._last = None
+        self._cells = {}
+        self._typed = ""
+        self._read, self._restore = None, None
+
+    def __enter__(self):
+        self._read, self._restore = _raw_keys()
+        sys.stdout.write("\x1b[?1049h\x1b[?25l\x1b[2J")  # a screen of its own, without cursor
+        return self
+
+    def __exit__(self, *_):
+        sys.stdout.write("\x1b[0m\x1b[?25h\x1b[?1049l")
+        sys.stdout.flush()
+        self._restore()
+        for line in [line for line in self.said if line][-20:]:
+            print(line)
+
+    def pump(self):
+        """Read what was typed; return False at Q."""
+        self._typed += self._read()
+        while self._typed:
+            for size in (3, 2, 1):
+                word = self._typed[:size]
+                if len(word) == size and word in _WORDS:
+                    self.tap(_WORDS[word])
+                    break
+            else:
+                size = 1
+                if word in "qQ\x03\x04":
+                    return False
+                if word in "pP":
+                    self.screenshot()
+                elif word in "gG":
+                    self.film()
+            self._typed = self._typed[size:]
+        return True
+
+    def draw(self):
+        """Draw the cells that changed."""
+        size = shutil.get_terminal_size()
+        panel = self.h.panel
+        state = (panel.frames, panel.light, tuple(self.said)[-_LOG - 1 :], size)
+        if state == self._last:
+            return
+        if self._last is None or self._last[3] != size:
+            self._cells = {}
+            sys.stdout.write("\x1b[0m\x1b[2J")
+        self._last = state
+        rows = self._picture(self._fit(self.h.image(), size))
+        lines = [line for line in self.said if line][-_LOG:]
+        for line in [_HELP if not self._reason else self._reason + ".  " + _HELP, *lines]:
+            rows.append("\x1b[0m" + line[: size.columns - 1])
+        out = []
+        for y, row in enumerate(rows[: size.lines]):
+            if self._cells.get(y) != row:
+                self._cells[y] = row
+                out.append("\x1b[%d;1H%s\x1b[0m\x1b[K" % (y + 1, row))
+        sys.stdout.write("".join(out))
+        sys.stdout.flush()
+
+    def _fit(self, image, size):
+        """Shrink the picture where the terminal is too small for it."""
+        wide, high = size.columns, 2 * (size.lines - 1 - _LOG)
+        by = min(1, wide / image.width, high / image.height)
+        if by < 1:
+            small = max(1, int(image.width * by)), max(2, int(image.height * by))
+            image = image.resize(small, Image.Resampling.BOX)
+        light = self.h.panel.light
+        return image.point(lambda v: int(v * (0.3 + 0.7 * light))) if light < 1 else image
+
+    def _picture(self, image):
+        """Return lines in which a character's upper and lower half are a pixel each."""
+        dots = image.load()
+        lines = []
+        for y in range(0, image.height - 1, 2):
+            parts, last = [], None
+            for x in range(image.width):
+                colours = dots[x, y], dots[x, y + 1]
+                if colours != last:
+                    last = colours
+                    (r, g, b), (s, h, c) = colours
+                    parts.append("\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm" % (r, g, b, s, h, c))
+                parts.append("\u2580")
+            lines.append("".join(parts))
+        return lines
+
+
+def _raw_keys():
+    """Return (a function that gives what was typed since, a function that ends this)."""
+    if os.name == "nt":
+        import msvcrt
+
+        os.system("")  # lets older consoles understand escape sequences
+
+        def read():
+            typed = ""
+            while msvcrt.kbhit():
+                typed += msvcrt.getwch()
+            return typed.replace("\0", "\xe0")
+
+        return read, lambda: None
+
+    import select
+    import termios
+    import tty
+
+    stdin = sys.stdin.fileno()
+    before = termios.tcgetattr(stdin)
+    tty.setcbreak(stdin)
+
+    def read():
+        typed = b""
+        while select.select([stdin], [], [], 0)[0]:
+            part = os.read(stdin, 64)
+            if not part:
+                return "q"  # the terminal has gone
+            typed += part
+        return typed.decode("utf-8", "replace")
+
+    return read, lambda: termios.tcsetattr(stdin, termios.TCSADRAIN, before)
