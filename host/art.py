@@ -6,18 +6,16 @@
 from pathlib import Path
 
 from host import art_cards, art_sixes, art_strips
-from host.art_draw import bmp
 
 DATA = Path(__file__).parent.parent / "sixtysix" / "data"
 
 
 def files():
     """Return {file name: bytes} of everything made from drawings."""
-    colours = [bright for bright, _ in art_cards.PALETTE]
     made = {}
     for size, name in ((38, "38x54"), (25, "25x36"), (20, "20x24")):
-        made["cards-%s.bmp" % name] = bmp(art_cards.colour_sheet(size), colours, 4)
-    made["cards-20x24-1.bmp"] = bmp(art_cards.one_bit_sheet(), art_cards.ONE_BIT, 4)
+        made["cards-%s.bmp" % name] = art_cards.colour(size)
+    made["cards-20x24-1.bmp"] = art_cards.one_bit()
     for kind, name in (("small", "small"), ("large", "large"), ("bit", "1")):
         made["chips-%s.bmp" % name] = art_strips.chips(kind)
         made["icons-%s.bmp" % name] = art_strips.icons(kind)

@@ -1,6 +1,8 @@
 """Card sheets: puts the cards together from ranks, suits and courts; knows no board and no file."""
 
-from host.art_draw import Canvas, load, sheet
+import struct
+
+from host.art_draw import Canvas, bmp, load, sheet
 
 SUITS = ("clubs", "diamonds", "hearts", "spades")
 RANKS = "9JQKTA"
@@ -27,6 +29,8 @@ PALETTE = (
     (0x2F5E48, 0x1E4032),  # 14 green robe
     (0x7A1E2E, 0x442025),  # 15 wine
 )
+# Clubs and diamonds in four colours, bright, then dim.
+FOUR = (0x2C7A45, 0x2B5AA6, 0x174028, 0x1C3360)
 _PAPER, _TAN, _CLUBS, _AMBER, _WINE = 2, 3, 4, 9, 15
 _HAIR = (12, 9, 12, 1)  # by suit,
 _GOLDEN = (8,)  # but the queen of hearts
@@ -34,7 +38,7 @@ _ROBE = (14, 5, 6, 13)
 _SIGNS = {"#": 1, "-": 2, "t": 3, "m": 6, "G": 8, "a": 9, "s": 10, "b": 11, "w": 15}
 
 # One bit: three indexes, so that paper and ink can change places while the border stays.
-ONE_BIT = (0x000000, 0xFFFFFF, 0xFFFFFF, 0x000000)
+ONE_BIT = ((0x000000, 0x000000), (0xFFFFFF, 0xFFFFFF), (0xFFFFFF, 0x000000), (0x000000, 0xFFFFFF))
 _BORDER, _LIGHT, _DARK = 1, 2, 3
 
 
@@ -186,3 +190,20 @@ def _frame():
     for x in (0, 19):
         card.rows[0][x] = card.rows[23][x] = 0
     return card
+
+
+def _file(canvas, palette):
+    """Return the BMP; behind its own palette stand the dim one and the suits in four colours."""
+    bright = [colour for colour, _ in palette]
+    dim = [colour for _, colour in palette] + [0] * (16 - len(palette))
+    return bmp(canvas, bright, 4, struct.pack("<20I", *dim, *FOUR))
+
+
+def colour(size):
+    """Return the BMP of the cards 38, 25 or 20 wide."""
+    return _file(colour_sheet(size), PALETTE)
+
+
+def one_bit():
+    """Return the BMP of the cards for one bit."""
+    return _file(one_bit_sheet(), ONE_BIT)

@@ -1,7 +1,7 @@
 """The title's two sixes, a heart in one and a spade in the other; knows no board and no screen."""
 
-from host.art_cards import ONE_BIT
 from host.art_draw import Canvas, bmp, load, sheet
+from host.art_strips import BLACK_WHITE
 
 # 0 shows what is behind; the lit edge, gold, amber; the two suits.
 COLOURS = (0x000000, 0xF8EBCF, 0xF2B33D, 0xA9632A, 0xC8352B, 0x1F1722)
@@ -30,4 +30,4 @@ def colour(size):
 
 def one_bit():
     """Return the BMP of two tiles of 28 x 44, white on black."""
-    return bmp(_pair("44 one bit", {"-": 1}, 0, 0), (ONE_BIT[0], 0xFFFFFF), 1)
+    return bmp(_pair("44 one bit", {"-": 1}, 0, 0), BLACK_WHITE, 1)

@@ -9,23 +9,15 @@ import displayio
 from micropython import const
 
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/data/"
-_EXTRA = 62  # where an icon file's measures begin: behind the headers and two colours
+_PALETTE = const(54)  # where a file's colours begin, four bytes each
+_EXTRA = const(62)  # where an icon file's measures begin, behind two colours
 _SPARE = const(48000)  # bytes of heap to be left beside a card sheet in memory
 _CARDS = ("20x24", "25x36", "38x54")
 _BACK = const(24)
 _COLUMNS = const(5)
-# Nothing, ink, paper, tan, the four suits, gold, amber, skin, blush, brown, blue, green, wine.
-_BRIGHT = (0, 0x1F1722, 0xF8EBCF, 0xF0DBB0, 0x1F1722, 0xC8352B, 0xC8352B, 0x1F1722)
-_BRIGHT += (0xF2B33D, 0xA9632A, 0xF0B88A, 0xDE8F66, 0x6B3F2A, 0x33426E, 0x2F5E48, 0x7A1E2E)
-_DIM = (0, 0x1F1722, 0x868778, 0x767460, 0x1F1722, 0x6A1F22, 0x6A1F22, 0x1F1722)
-_DIM += (0x806A2D, 0x5B4223, 0x7F6D53, 0x765841, 0x3C3023, 0x203245, 0x1E4032, 0x442025)
-# In one bit: nothing, border, light, dark.
-_BRIGHT_1 = (0, 0xFFFFFF, 0xFFFFFF, 0)
-_DIM_1 = (0, 0xFFFFFF, 0, 0xFFFFFF)
-# Each suit in two colours, then in four: on paper or gold, and on dark ground.
-_PAPER = (0x1F1722, 0xC8352B, 0xC8352B, 0x1F1722, 0x2C7A45, 0x2B5AA6, 0xC8352B, 0x1F1722)
+_CLUBS = const(4)  # the suits' first place in a palette of cards
+# Suits beside words on dark ground, in two colours, then in four.
 _DARK = (0xF8EBCF, 0xE8604A, 0xE8604A, 0xF8EBCF, 0x6FC07E, 0x7BA7F0, 0xE8604A, 0xF8EBCF)
-_DIM_4 = (0x174028, 0x1C3360)  # clubs and diamonds
 
 _loaded = None
 
@@ -38,15 +30,6 @@ def load(kind, one_bit=False, four=False):
         _loaded = Art(kind, one_bit)
     _loaded.colours(four)
     return _loaded
-
-
-def palette(colours):
-    """Return a Palette of the colours, the first of them transparent."""
-    made = displayio.Palette(len(colours))
-    for i in range(len(colours)):
-        made[i] = colours[i]
-    made.make_transparent(0)
-    return made
 
 
 def picture(name, bits, values, spare=0):
@@ -79,12 +62,16 @@ def _plenty():
     return 1 << 24
 
 
-def _tiles(bitmap, shader, width, height, tile=0, x=0, y=0):
+def _colour(table, i):
+    return table[4 * i] | table[4 * i + 1] << 8 | table[4 * i + 2] << 16
+
+
+def _tiles(bitmap, shader, columns, rows, tile=0, x=0, y=0):
     return displayio.TileGrid(
         bitmap,
         pixel_shader=shader,
-        tile_width=width,
-        tile_height=height,
+        tile_width=bitmap.width // columns,
+        tile_height=bitmap.height // rows,
         default_tile=tile,
         x=x,
         y=y,
@@ -99,55 +86,70 @@ class Art:
     def __init__(self, kind, one_bit):
         self.kind = kind
         self.one_bit = one_bit
-        self._four = 0
-        self._name = "cards-" + _CARDS[kind] + ("-1" if one_bit else "")
-        self.sheet = picture(self._name, 4, 4 if one_bit else 16, _SPARE)
-        self.bright = palette(_BRIGHT_1 if one_bit else _BRIGHT)
-        self.dim = palette(_DIM_1 if one_bit else _DIM)
-        self._kind = "-1" if one_bit else "-large" if kind == 2 else "-small"
         self.chip_suit_w = 9 if kind == 2 else 7
+        self._set = "-1" if one_bit else "-large" if kind == 2 else "-small"
+        self._name = "cards-" + _CARDS[kind] + ("-1" if one_bit else "")
+        self._values = 4 if one_bit else 16
+        self.sheet = picture(self._name, 4, self._values, _SPARE)
+        self.bright = displayio.Palette(self._values)
+        self.dim = displayio.Palette(self._values)
+        self._four = None
+        table = self._table()
+        for i in range(self._values):
+            self.bright[i] = _colour(table, i)
+            self.dim[i] = _colour(table, 16 + i)
+        self.bright.make_transparent(0)
+        self.dim.make_transparent(0)
+
+    def _table(self):
+        """Return the colours: bright and dim, 16 each, then clubs and diamonds of four."""
+        with open(_FOLDER + self._name + ".bmp", "rb") as file:
+            file.seek(_PALETTE)
+            return file.read(4 * (16 + 16 + 4))
 
     def colours(self, four):
         """Show the suits in four colours or in two, at once on all cards."""
-        self._four = 4 if four else 0
-        if self.one_bit:
+        four = bool(four)
+        if four == self._four or self.one_bit:
             return
-        for suit in range(2):
-            self.bright[4 + suit] = _PAPER[suit + self._four]
-            self.dim[4 + suit] = _DIM_4[suit] if four else _DIM[4 + suit]
+        self._four = four
+        table = self._table()
+        for i in range(2):
+            self.bright[_CLUBS + i] = _colour(table, 32 + i if four else _CLUBS + i)
+            self.dim[_CLUBS + i] = _colour(table, 34 + i if four else 16 + _CLUBS + i)
 
     def suit_colour(self, suit, dark=False):
         """Return a suit's colour on paper and gold, or on dark ground."""
         if self.one_bit:
             return 0xFFFFFF if dark else 0
-        return (_DARK if dark else _PAPER)[suit + self._four]
+        if dark:
+            return _DARK[suit + 4 if self._four else suit]
+        return self.bright[_CLUBS + suit]
 
     def chip_icon(self, shader):
         """Return a TileGrid for a chip; its tiles: four suits, exchange, close, go on, menu."""
-        chips = picture("chips" + self._kind, 1, 2)
-        return _tiles(chips, shader, chips.width // 8, chips.height)
+        return _tiles(picture("chips" + self._set, 1, 2), shader, 8, 1)
 
     def icon(self, icon, shader):
         """Return a TileGrid just as large as the icon: CROWN and so on."""
-        name = "icons" + self._kind
+        name = "icons" + self._set
         with open(_FOLDER + name + ".bmp", "rb") as file:
             file.seek(_EXTRA)
-            wide = file.read(1)[0]
-            file.seek(_EXTRA + 1 + 2 * icon)
-            width, height = file.read(2)
+            sizes = file.read(3 + 2 * icon)
+        x0 = icon * sizes[0]
         icons = picture(name, 1, 2)
-        made = displayio.Bitmap(width, height, 2)
-        for y in range(height):
-            for x in range(width):
-                made[x, y] = icons[icon * wide + x, y]
-        return displayio.TileGrid(made, pixel_shader=shader)
+        made = displayio.Bitmap(sizes[1 + 2 * icon], sizes[2 + 2 * icon], 2)
+        for y in range(made.height):
+            for x in range(made.width):
+                made[x, y] = icons[x0 + x, y]
+        return _tiles(made, shader, 1, 1)
 
     def big_suit(self):
         """Return a TileGrid of a suit of 23, 15 or 11 pixels for the paper, to be set."""
-        suits = picture(
-            "suits-" + ("11-1" if self.one_bit else "23" if self.kind == 2 else "15"), 1, 2
-        )
-        return _tiles(suits, palette((0, 0)), suits.height, suits.height)
+        size = "11-1" if self.one_bit else "23" if self.kind == 2 else "15"
+        shader = displayio.Palette(2)
+        shader.make_transparent(0)
+        return _tiles(picture("suits-" + size, 1, 2), shader, 4, 1)
 
     def set_suit(self, sprite, suit):
         """Let a big suit show another suit, in its colour."""
@@ -157,29 +159,23 @@ class Art:
 
     def back(self, width, rows):
         """Return a Bitmap of the lowest rows of a back, its left part of so many pixels."""
-        sheet = self.sheet
-        made = displayio.Bitmap(width, rows, 4 if self.one_bit else 16)
-        x0 = _BACK % _COLUMNS * (sheet.width // _COLUMNS)
-        if hasattr(sheet, "fill"):
-            for y in range(rows):
-                for x in range(width):
-                    made[x, y] = sheet[x0 + x, sheet.height - rows + y]
-            return made
+        made = displayio.Bitmap(width, rows, self._values)
+        x0 = _BACK % _COLUMNS * (self.sheet.width // _COLUMNS)  # even in every size
         with open(_FOLDER + self._name + ".bmp", "rb") as file:
             start = file.read(12)
             start = (start[10] | start[11] << 8) + x0 // 2
-            for y in range(rows):
-                file.seek(start + y * ((sheet.width + 7) // 8 * 4))
+            for y in range(rows - 1, -1, -1):
+                file.seek(start)
+                start += (self.sheet.width + 7) // 8 * 4
                 row = file.read((width + 1) // 2)
                 for x in range(width):
-                    made[x, rows - 1 - y] = row[x // 2] >> (0 if x & 1 else 4) & 15
+                    made[x, y] = row[x // 2] >> (0 if x & 1 else 4) & 15
         return made
 
 
 def card(art, card, x, y):
     """Return a TileGrid of a card."""
-    wide = art.sheet.width // _COLUMNS
-    return _tiles(art.sheet, art.bright, wide, art.sheet.height // _COLUMNS, card, x, y)
+    return _tiles(art.sheet, art.bright, _COLUMNS, _COLUMNS, card, x, y)
 
 
 class Sixes(displayio.Group):
@@ -190,15 +186,11 @@ class Sixes(displayio.Group):
         name = "44-1" if one_bit else "79" if kind == 2 else "46"
         step = 33 if one_bit else 56 if kind == 2 else 34
         sixes = displayio.OnDiskBitmap(_FOLDER + "sixes-" + name + ".bmp")
-        shader = sixes.pixel_shader
-        shader.make_transparent(0)
-        wide = sixes.width // 2
-        self.width = step + wide
+        sixes.pixel_shader.make_transparent(0)
+        self.width = step + sixes.width // 2
         self.height = sixes.height
         for i in range(2):
-            self.append(_tiles(sixes, shader, wide, self.height, i, i * step))
+            self.append(_tiles(sixes, sixes.pixel_shader, 2, 1, i, i * step))
 
 
-def title(kind, one_bit):
-    """Return the title's picture."""
-    return Sixes(kind, one_bit)
+title = Sixes
