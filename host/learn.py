@@ -72,11 +72,11 @@ class Fit:
             progress.step(text)
 
     def rounded(self):
-        """Return the weights as whole numbers of -127..127, a C array."""
+        """Return the weights as whole numbers of -127..127, a C array, and what 1 stands for."""
         sizes = sorted(abs(w) for w in self.weights if w)
         unit = sizes[int(0.999 * (len(sizes) - 1))] / 127
         whole = [max(-127, min(127, math.floor(w / unit + 0.5))) for w in self.weights]
-        return csim.floats(whole)
+        return csim.floats(whole), unit
 
 
 def gain(small, records, weights):
@@ -92,7 +92,7 @@ def write(folder, preset, small, weights, unit):
     if preset < 2:
         at, width = STRICT_MARRIAGES[small]
         del data[at : at + width]
-    scale = min(65535, round(unit * 100 * 16384))  # hundredths
+    scale = round(unit * 100 * 65536)  # hundredths of a game point, 16 bits after the point
     head = bytes((scale & 255, scale >> 8, len(data) & 255, len(data) >> 8))
     name = "%s-%s.bin" % ("small" if small else "full", csim.PRESETS[preset])
     (folder / name).write_bytes(head + data)
@@ -121,12 +121,12 @@ def learn(preset, folder, rounds, progress):
         for is_small in (False, True):
             fit = Fit(is_small)
             fit.run(records, progress, text + ", fit")
-            fits.append(fit.rounded())
-        full, small = fits
+            fits.append((fit, *fit.rounded()))
+        full, small = fits[0][1], fits[1][1]
     report = []
-    for is_small, weights in ((False, full), (True, small)):
-        value, unit = gain(is_small, records, weights)
-        write(folder, preset, is_small, weights, unit)
+    for fit, weights, unit in fits:
+        value, worth = gain(fit.small, records, fit.weights)
+        write(folder, preset, bool(fit.small), weights, worth * unit)
         report.append(value)
     return report
 

@@ -50,7 +50,7 @@ SHORT = b"\x01\x01\x01\x01\x03\x09"
 
 weights = None
 _loaded = -1
-# Hundredths of a game point are score * scale >> 14.
+# Hundredths of a game point are score * scale >> 16.
 scale = 0
 _head = bytearray(_HEAD)
 scores = [0] * 16
