@@ -13,6 +13,7 @@ WHY = {
     d.BY_LAST_TRICK: "wins by the last trick",
     d.BY_COUNT: "has more after the last trick",
     d.BY_CLOSE_WON: "closed and has 66 after the last trick",
+    d.BY_GIVE_UP: "wins, for the other gave up",
 }
 
 
@@ -138,7 +139,7 @@ class _Sheet:
             self.deals, deal.tricks(0) + deal.tricks(1) + 1, deal.current_player,
             PHASES[deal.phase],
         )  # fmt: skip
-        what = words(action) if action < 32 else "there is no action %d" % action
+        what = words(action) if action < 33 else "there is no action %d" % action
         legal = ", ".join(words(a) for a in deal.legal_actions())
         return "%s is not legal (%s: %s)." % (what, place, legal)
 

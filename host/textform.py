@@ -22,6 +22,7 @@ WORDS = {24 + suit: "marries " + name for suit, name in enumerate(SUITS)} | {
     29: "closes",
     30: "goes on",
     31: "claims",
+    32: "gives up",
 }
 ACTIONS = {words: action for action, words in WORDS.items()}
 

@@ -40,6 +40,7 @@ def over(game, winner, award):
     """End the game's running deal with this result and deal the next."""
     deal = game.deal
     deal.winner, deal.award, deal.phase = winner, award, d.OVER
+    deal._cards = deal._specials = 0
     game._score()
     if not game.is_over:
         game.next_deal()

@@ -4,11 +4,11 @@ import random
 from pathlib import Path
 
 import pytest
-from stepping import PRESETS, choose, mixed
+from stepping import PRESETS, choose, do, mixed, position
 
 from host import replay, sheet, textform
 from sixtysix.engine import transcript
-from sixtysix.engine.deal import OVER
+from sixtysix.engine.deal import BY_GIVE_UP, OVER
 from sixtysix.engine.game import Game
 from sixtysix.engine.rules import CLASSIC, NAMES, PRESET_NAMES, unpack
 
@@ -27,7 +27,10 @@ def play(rules, seed, actions=None, closing=0.05):
             if game.is_over:
                 return game
             game.next_deal()
-        game.apply_action(choose(game.deal, rng, 0.01, closing))
+        if rng.random() < 0.002:
+            game.give_up()
+        else:
+            game.apply_action(choose(game.deal, rng, 0.01, closing))
 
 
 def state(game):
@@ -167,6 +170,42 @@ def test_taking_back_the_end_of_a_deal_takes_back_its_score():
     assert sum(game.scores) < sum(scores) and not game.is_over
 
 
+# Giving up
+
+
+def test_giving_up():
+    """It is kept, taken back and told like any action, but no action of the deal itself."""
+    game = play(CLASSIC, 8, 9)
+    player = game.deal.current_player
+    value = game.deal.give_up_value()
+    assert game.deal.closed_by < 0
+    assert value == (2 if game.deal.tricks(1 - player) else 3)
+    with pytest.raises(ValueError):
+        game.deal.apply_action(32)
+    game.give_up()
+    assert game.deal.is_terminal() and game.deal.ended == BY_GIVE_UP
+    assert game.deal.winner == 1 - player and game.gained == value
+    assert state(Game.replay(game.transcript())) == state(game)
+    text = textform.write(game)
+    assert "%d gives up" % player in text
+    assert state(textform.parse(text)) == state(game)
+    lines = []
+    assert sheet.write(game.transcript(), lines.append)
+    assert any("the other gave up: %d" % value in line for line in lines)
+    with pytest.raises(ValueError):
+        game.give_up()
+    before = state(play(CLASSIC, 8, 9))
+    assert game.take_back(player) and state(game) == before
+
+
+def test_a_closer_who_gives_up_has_failed():
+    for name, value in (("classic", 3), ("santase", 3), ("pagat", 3)):
+        deal = position(PRESETS[name], "JC JD", "AC QD", stock=6, tricks=(4, 0))
+        assert do(deal, "close").give_up_value() == value
+    deal = position(CLASSIC, "JC JD", "AC QD", stock=6, tricks=(4, 1))
+    assert do(deal, "close").give_up_value() == 2
+
+
 # Damage
 
 
@@ -226,10 +265,10 @@ def test_random_bytes(count):
         if kind == 1:
             data = b"66\1" + data
         elif kind == 2:
-            data = heads[i >> 2 & 3] + bytes(b & 31 for b in data)
+            data = heads[i >> 2 & 3] + bytes(b % 33 for b in data)
         elif kind == 3:
             head = heads[i >> 2 & 3]
-            data = sealed(head[:2] + b"\1" + head[3:] + bytes(b & 31 for b in data))
+            data = sealed(head[:2] + b"\1" + head[3:] + bytes(b % 33 for b in data))
         legal += not isinstance(verdict(data), str)
     assert legal
 
@@ -252,7 +291,7 @@ def test_errors_name_byte_and_reason():
         (b"66\x81\0\1\x0c\0abc", "byte 6: a rule cannot have this value"),
         (b"66\x81\0\2\x0c\1\x0b\1abc", "byte 7: there is no such rule"),
         (b"66\x81\0\0ab", "byte 7: the seed is cut off"),
-        (head + b"\x20", "byte %d: action 32 is not legal" % size),
+        (head + b"\x21", "byte %d: action 33 is not legal" % size),
         (head + b"\x1e", "byte %d: action 30 is not legal" % size),
         (game.transcript()[:-1], "byte %d: the check does not fit" % (size + 29)),
     )

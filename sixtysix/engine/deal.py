@@ -15,6 +15,7 @@ from sixtysix.engine.judge import (  # noqa: F401
     BY_COUNT,
     BY_DRAW,
     BY_FALSE_CLAIM,
+    BY_GIVE_UP,
     BY_LAST_TRICK,
     BY_OTHER_CLAIM,
 )
@@ -76,6 +77,10 @@ class Deal(State):
         else:
             self.current_player = self.closed_by
             self._to_lead()
+
+    def give_up_value(self):
+        """Return the game points that the other gets if the current player gives up."""
+        return judge.give_up_value(self)
 
     def _to_lead(self):
         """The current player leads: find out what is legal."""

@@ -5,8 +5,11 @@ A game is its rules, its seed and its actions, nothing else. Knows no player's m
 
 from micropython import const
 
+from sixtysix.engine import judge
 from sixtysix.engine.deal import Deal
 from sixtysix.engine.rng import Rng
+
+GIVE_UP = const(32)  # in the log beside a deal's actions 0..31
 
 _OVER = const(4)
 # More actions than any deal has: 24 cards, 6 times on, 4 marriages, exchange, close, answer, claim.
@@ -55,11 +58,18 @@ class Game:
     def apply_action(self, action):
         """Do an action of the deal's current player; ValueError, nothing changed, when illegal."""
         deal = self.deal
-        deal.apply_action(action)
+        if action == GIVE_UP and deal.phase != _OVER:
+            judge.give_up(deal)
+        else:
+            deal.apply_action(action)
         self.actions[self.action_count] = action
         self.action_count += 1
         if deal.phase == _OVER:
             self._score()
+
+    def give_up(self):
+        """The current player gives the deal up; ValueError when it is over."""
+        self.apply_action(GIVE_UP)
 
     def _score(self):
         """Add the award; after a drawn deal the next winner gets more (row 19)."""
@@ -88,19 +98,21 @@ class Game:
     def take_back(self, player):
         """Undo a player's last decision in this deal and all after it; tell whether there was one.
 
-        A forced action is no decision. Only this deal is played again.
+        A forced action is no decision, giving up is one. Only this deal is played again.
         """
         keep = -1
         count = self.action_count
         self._restart()
         while self.action_count < count:
             deal = self.deal
+            action = self.actions[self.action_count]
             if deal.current_player == player:
                 cards = deal.legal_cards()
                 specials = deal.legal_specials()
-                if cards & cards - 1 or specials & (-1 if cards else specials - 1):
+                free = cards & cards - 1 or specials & (-1 if cards else specials - 1)
+                if free or action == GIVE_UP:
                     keep = self.action_count
-            self.apply_action(self.actions[self.action_count])
+            self.apply_action(action)
         if keep < 0:
             return False
         self._restart()

@@ -16,6 +16,7 @@ BY_LAST_TRICK = const(5)
 BY_COUNT = const(6)
 BY_DRAW = const(7)
 BY_CLOSE_WON = const(8)  # the closer has 66 after the last card
+BY_GIVE_UP = const(9)
 
 _OVER = const(4)
 
@@ -51,6 +52,19 @@ def count(deal, me):
         _end(deal, -1, 0, BY_DRAW)
     else:
         _win(deal, me if mine > others else 1 - me, BY_COUNT)
+
+
+def give_up_value(deal):
+    """Return what the other gets if the current player gives up: as for a false claim."""
+    me = deal.current_player
+    if deal.closed_by == me:
+        return penalty(deal.rules.closer_fails, deal.tricks_at_close)
+    return penalty(deal.rules.false_claim, deal.taken[1 - me])
+
+
+def give_up(deal):
+    """The current player gives the deal up."""
+    _end(deal, 1 - deal.current_player, give_up_value(deal), BY_GIVE_UP)
 
 
 def _win(deal, me, ended):
