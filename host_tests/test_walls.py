@@ -41,7 +41,7 @@ WALLS = {
     "": PURE | HARDWARE | {"board", "sixtysix"},
 }
 # What the screen may ask a deal, and the files that begin and play games.
-ASKED = {"phase", "current_player", "is_terminal", "give_up_value", "stock_count"}
+ASKED = {"phase", "current_player", "is_terminal", "give_up_value", "stock_count", "turn_up"}
 PLAYS = {"session.py", "play.py", "guide.py", "app.py"}
 
 METHODS = {
