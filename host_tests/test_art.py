@@ -1,6 +1,7 @@
 """Pictures and fonts: the committed files are what the drawings give, and boards read them well."""
 
 import gc
+import importlib
 import sys
 from pathlib import Path
 
@@ -82,7 +83,7 @@ def test_canvas_goes_into_a_file_and_back():
     width, height, rows = decode(art_draw.bmp(canvas, (0, 1), 4, b"abc"))
     assert (width, height) == (11, 3)
     assert rows == [[0] * 11, [0, 7, 9] + [0] * 8, [0, 0, 7] + [0] * 8]
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match="more than 1 bit"):
         art_draw.bmp(canvas, (0, 1), 1)
 
 
@@ -344,20 +345,15 @@ def test_letters_of_other_languages_are_loaded_when_first_met(font, monkeypatch)
     assert other.get_glyph(7).tile_index == 95
 
 
-def test_fonts_do_without_fontio_and_bitmaptools(monkeypatch):
+def test_fonts_do_without_fontio_and_bitmaptools(font, monkeypatch):
     import displayio
 
-    kept = sys.modules.pop("sixtysix.ui.font", None)
     monkeypatch.setitem(sys.modules, "fontio", None)
     monkeypatch.setitem(sys.modules, "bitmaptools", None)
-    try:
-        from sixtysix.ui import font
-
-        glyph = font.get(True).get_glyph(65)
-        assert isinstance(glyph.bitmap, displayio.OnDiskBitmap)
-        assert (glyph.tile_index, glyph.width, glyph.height, glyph.shift_x) == (33, 8, 13, 7)
-    finally:
-        sys.modules.pop("sixtysix.ui.font", None)
-        if kept:
-            sys.modules["sixtysix.ui.font"] = kept
-            sys.modules["sixtysix.ui"].font = kept
+    monkeypatch.delitem(sys.modules, "sixtysix.ui.font")
+    monkeypatch.delattr(sys.modules["sixtysix.ui"], "font")
+    fresh = importlib.import_module("sixtysix.ui.font")
+    assert fresh is not font
+    glyph = fresh.get(True).get_glyph(65)
+    assert isinstance(glyph.bitmap, displayio.OnDiskBitmap)
+    assert (glyph.tile_index, glyph.width, glyph.height, glyph.shift_x) == (33, 8, 13, 7)
