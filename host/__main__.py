@@ -18,7 +18,7 @@ from host import env
 NEEDS = {
     "play": "sim [window]",
     "shots": "sim",
-    "bench": "sim [vm]",
+    "bench": "sim [vm] [bench]",
     "test": "sim test [vm]",
     "vm": "sim vm",
     "art": "sim",
