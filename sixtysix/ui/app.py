@@ -11,7 +11,6 @@ import displayio
 from micropython import const
 from supervisor import ticks_ms
 
-from sixtysix.ui import store
 from sixtysix.ui.buttons import Buttons
 from sixtysix.ui.layout import Layout
 
@@ -21,9 +20,11 @@ _DARK = const(120000)  # and until it goes out
 _CALM = const(
     250
 )  # ms without a key until a module is fetched ahead: keys in a row are not held up
-_BRIGHT = const(8)  # places in store.options, as there
+_BRIGHT = const(8)  # places in the options, as in store.py
 _SOUND = const(7)
 _LEFT_HANDED = const(11)
+# The options until the store is read: its defaults.
+_DEFAULT = b"\1\0\1\0\1\1\2\0\4\0\1\0\0\0\0\0"
 _SPARE = const(90000)  # bytes: with less free heap a screen that is left is forgotten
 _HUMAN = const(1)
 
@@ -40,18 +41,21 @@ class App:
 
     screen: name of the running screen; back: of the one before.
     game, level (0 to 3), preset (0 to 3), humans (bit p: player p is a person), counted (for the
-    statistics), seat (of the person who looks), table (while there is one) are the session.
+    statistics), seat (of the person who looks), table (while there is one), guide (None, or who
+    explains a first deal), noted (how many actions the last counted deal ended with) are the
+    session.
     woken: how often a key woke a dark or dim screen; ahead: names of modules to import in calm
-    moments, the next one last; rest: called when the light goes down, None or a function.
+    moments, the next one last; rest: called when the light goes down, None or a function; alone:
+    ms without a key after which wait() returns 0, -1 for never.
     """
 
     def __init__(self, found):
         global current
-        current = self
         self.display = found.display
         self.profile = found.profile
         self.keys = Buttons(found.keys, found.profile)
-        self.options = store.options
+        self.options = bytearray(_DEFAULT)
+        self.stored = False
         self.layout = Layout(
             self.display.width, self.display.height, getattr(found.profile, "one_bit", False)
         )
@@ -60,8 +64,11 @@ class App:
         self.level = self.preset = 0
         self.humans = _HUMAN
         self.counted = True
+        self.guide = None
+        self.noted = -1
         self.ahead = []
         self.rest = None
+        self.alone = -1
         self.woken = 0
         self._light = 2  # 2 full, 1 dim, 0 dark
         self._group = None
@@ -69,6 +76,7 @@ class App:
         self._kept = {}
         self.display.auto_refresh = False
         self.apply_options()
+        current = self
 
     def run(self, name="title"):
         """Go from screen to screen until one returns no name."""
@@ -82,7 +90,7 @@ class App:
             name = following
 
     def wait(self, ms=-1):
-        """Return the next key's mask; 0 when `ms` have passed, or a key only brought the light back.
+        """Return the next key's mask; 0 when `ms` have passed or a key only brought the light back.
 
         The one place that looks for keys. Meanwhile modules are fetched and sounds go on.
         """
@@ -106,6 +114,8 @@ class App:
                 self._shine(0)
             elif idle >= _DIM:
                 self._shine(1)
+            if ms < 0 and self.idle():
+                return 0
             if self._light:
                 left = ms - ((ticks_ms() - start) & _TICKS)
                 if ms >= 0 and left <= 0:
@@ -116,6 +126,10 @@ class App:
                     time.sleep(0.001 if 0 <= left < 5 and ms >= 0 else 0.005)
             else:
                 time.sleep(0.2)
+
+    def idle(self):
+        """Tell whether nobody has pressed a key for `alone` ms."""
+        return 0 <= self.alone < self.keys.idle_ms
 
     def show(self, group):
         """Make `group` all there is on the screen; it is drawn by the next refresh()."""
@@ -211,13 +225,4 @@ def main():
     """Run the game on this board from its title on."""
     from sixtysix import boards
 
-    found = boards.load()
-    try:
-        from microcontroller import nvm
-    except ImportError:
-        nvm = None
-    from sixtysix.ui import settings
-
-    store.load(nvm, settings.number("NVM_OFFSET", 0, 8192, 0))
-    settings.apply(store.options, store.LOWEST, store.DEFAULT)
-    App(found).run()
+    App(boards.load()).run()

@@ -7,14 +7,11 @@ from sixtysix.ui import shapes, text
 
 _MARRY = const(24)  # actions as in the engine, 32 (the menu) is ours
 _EXCHANGE = const(28)
-_CLOSE = const(29)
-_GO_ON = const(30)
 _CLAIM = const(31)
-_MENU = const(32)
 _MOST = const(6)
 _FREE = const(255)
-_DIAMONDS = const(1)
-_HEARTS = const(2)
+_GO_ON = const(30)
+_BARS = const(7)  # the tile of the menu; the others are in the order of the actions
 
 
 class Chips:
@@ -38,17 +35,14 @@ class Chips:
         white = 0xFFFFFF
         if at.one_bit:
             self._plain = self._wine = self._gold = shapes.palette(white)
-            self._ink = shapes.palette(0)
-            self._cream = self._red = shapes.palette(white)
-            self._dark_red = self._ink
+            self._ink = 0
+            self._cream = white
         else:
             self._plain = shapes.palette(shapes.CHIP, shapes.CHIP_LIP)
             self._wine = shapes.palette(shapes.CLAIM, shapes.CLAIM_LIP)
             self._gold = shapes.palette(shapes.GOLD, shapes.AMBER)
-            self._ink = shapes.palette(shapes.INK)
-            self._cream = shapes.palette(shapes.PAPER)
-            self._red = shapes.palette(shapes.RED)
-            self._dark_red = shapes.palette(shapes.DARK_RED)
+            self._ink = shapes.INK
+            self._cream = shapes.PAPER
         self._wide = self._make_key(at.chip_w, at.chip_h)
         self._menu = self._wide
         if at.menu_w != at.chip_w or at.menu_h != at.chip_h:
@@ -122,7 +116,7 @@ class Chips:
                 tile_height=bitmap.height // 2 if self._at.one_bit else bitmap.height,
             )
             self._key[i] = key
-            self._icon[i] = self._art.chip_icon(self._cream)
+            self._icon[i] = self._art.chip_icon(shapes.palette(0))
             self._group.append(key)
             self._group.append(self._icon[i])
         words = ""
@@ -139,10 +133,8 @@ class Chips:
             self._label[i].hidden = not words
             if words:
                 self._label[i].text = words
-        if action < _CLAIM:
-            self._icon[i][0] = action - _MARRY if action < _GO_ON else _GO_ON - _MARRY
-        elif action == _MENU:
-            self._icon[i][0] = _CLAIM - _MARRY
+        if action != _CLAIM:
+            self._icon[i][0] = action - _MARRY if action <= _GO_ON else _BARS
         self._paint(i)
 
     def _paint(self, i):
@@ -172,22 +164,20 @@ class Chips:
         middle = y + (h - (2 if at.big else 1)) // 2
         icon = self._icon[i]
         label = self._label[i] if self._label[i] and not self._label[i].hidden else None
-        ink = self._ink if on else self._cream
-        left = x + (w - icon.tile_width) // 2
+        wide = icon.tile_width
+        left = x + (w - wide) // 2
+        colour = self._ink if on else self._cream
         if label:
-            label.color = text.INK if on and not at.one_bit else 0 if on else text.CREAM
-            wide = text.width(self._face, label.text)
-            left = x + (w - wide + 1) // 2
+            label.color = colour
+            left = x + (w - self._face.width(label.text) + 1) // 2
             if action != _CLAIM:
-                suit = self._art.chip_suit_w
-                left = x + (w - suit - at.chip_gap - wide) // 2
-                text.move(label, left + suit + at.chip_gap, middle - at.capital // 2)
-                left -= (icon.tile_width - suit) // 2
-                if action - _MARRY == _DIAMONDS or action - _MARRY == _HEARTS:
-                    ink = self._dark_red if on else self._red
+                suit = self._art.chip_suit_w + at.chip_gap
+                left -= suit // 2
+                text.move(label, left + suit, middle - at.capital // 2)
+                left -= (wide - self._art.chip_suit_w) // 2
+                colour = self._art.suit_colour(action - _MARRY, not on)
             else:
                 text.move(label, left, middle - at.capital // 2)
         icon.x = left
         icon.y = middle - icon.tile_height // 2
-        if icon.pixel_shader != ink:
-            icon.pixel_shader = ink
+        icon.pixel_shader[1] = colour

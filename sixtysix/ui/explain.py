@@ -76,17 +76,20 @@ def chip(action, trump, turn_up, answer):
     return get(_T_CHIP_CLOSE + action - _CLOSE)
 
 
-def why_not(seat, card):
+def why_not(seat, action):
     """Return why a card of the hand may not be played now."""
-    if seat.phase == _LEAD:
-        return get(_T_NO_MARRIAGE_CARD)
-    suit = seat.led // 6
-    legal = seat.legal_cards
-    if not legal & 63 << suit * 6:
-        return get(_T_NO_TRUMP) % get(_T_CLUBS + suit)
-    if card // 6 != suit:
-        return get(_T_NO_FOLLOW) % get(_T_CLUBS + suit)
-    rank = 0
-    while not legal >> suit * 6 + rank & 1:
-        rank += 1
-    return get(_T_NO_HEAD) % get(_T_NINE + rank)
+    from sixtysix.engine import why
+
+    code = why.why_not(seat, action)
+    if action < 24 and seat.led >= 0:
+        suit = seat.led // 6
+        if code == why.FOLLOW_SUIT:
+            return get(_T_NO_FOLLOW) % get(_T_CLUBS + suit)
+        if code == why.MUST_TRUMP:
+            return get(_T_NO_TRUMP) % get(_T_CLUBS + suit)
+        if code == why.HEAD_TRICK:
+            rank = 0
+            while not seat.legal_cards >> suit * 6 + rank & 1:
+                rank += 1
+            return get(_T_NO_HEAD) % get(_T_NINE + rank)
+    return get(_T_NO_MARRIAGE_CARD)

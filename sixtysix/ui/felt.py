@@ -3,6 +3,7 @@
 from micropython import const
 
 from sixtysix.ui import shapes, text, words
+from sixtysix.ui.plate import Plate
 from sixtysix.ui.stock import Stock, add, card, show
 
 _T_TRUMP = const(3)
@@ -29,26 +30,15 @@ class Felt:
             add(group, shapes.sprite(frame, quiet, at.their_x, at.their_y)),
             add(group, shapes.sprite(frame, quiet, at.your_x, at.your_y)),
         )
-        mark = (
-            shapes.draw("   1", "  111", " 11111", "1111111")
-            if at.big
-            else shapes.draw("  1", " 111", "11111")
-        )
-        self._mark = add(
-            group,
-            shapes.sprite(
-                mark,
-                gold,
-                at.your_x + (w - mark.width) // 2,
-                at.your_y + (h - mark.height) // 2,
-            ),
-        )
+        mark = self._mark = add(group, art.icon(art.MARK, gold))
+        mark.x = at.your_x + (w - mark.tile_width) // 2
+        mark.y = at.your_y + (h - mark.tile_height) // 2
         # The trick.
         self._trick = (
             card(art, at, group, at.their_x, at.their_y),
             card(art, at, group, at.your_x, at.your_y),
         )
-        self._plate = shapes.Plate(w, h, at.rim, gold) if not at.one_bit else None
+        self._plate = Plate(w, h, at.rim, gold) if not at.one_bit else None
         if self._plate:
             add(group, self._plate)
         self._crown = None

@@ -63,7 +63,7 @@ def _tall(at, kind):
     at.your_y = at.stock_y + (3, 3, 8)[kind]
     at.plaque_x = (102, 132, 199)[kind]
     at.plaque_y = at.stock_y + (4, 9, 12)[kind]
-    at.caption_x = (98, 128, 199)[kind]
+    at.caption_x = (97, 128, 199)[kind]
     at.caption_y = at.plaque_y - (14 if big else 9)
     at.status_x = (2, 4, 4)[kind]
     at.status_w = at.edge - 2 * at.status_x
@@ -73,6 +73,8 @@ def _tall(at, kind):
     at.chip_dx = at.step
     at.chip_dy = 0
     at.chip_columns = 6
+    at.chip_up = 4 if big else 0  # what the chip under the cursor rises
+    at.chip_gap = (1, 2, 2)[kind]  # between its suit and number
     at.chevron = (4, 5, 7)[kind]
     at.menu_x = at.chip_x + 5 * at.step
     at.menu_y = at.chip_y
@@ -97,7 +99,7 @@ def _short(at, big):
         at.status_x, at.status_y, at.status_w = 4, at.height - 63, 200
         at.chip_x, at.chip_y, at.chip_w, at.chip_h = 96, 15, 33, 24
         at.chip_dx, at.chip_dy = 34, 27
-        at.menu_x, at.menu_y, at.menu_w, at.menu_h = 208, at.height - 64, 28, 13
+        at.menu_x, at.menu_y, at.menu_w, at.menu_h = 208, at.height - 64, 28, 12
     else:
         at.y = at.height - 18
         at.felt_y = at.felt_h = 0
@@ -115,4 +117,6 @@ def _short(at, big):
         at.menu_x, at.menu_y, at.menu_w, at.menu_h = 97, 20, 13, 11
     at.their_y = at.your_y = at.stock_y
     at.chip_columns = 3
+    at.chip_up = 2 if big else 0
+    at.chip_gap = 2 if big else 1
     at.chevron = 6 if big else 4  # how far before a name it stands

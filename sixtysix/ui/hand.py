@@ -3,7 +3,7 @@
 import displayio
 from micropython import const
 
-from sixtysix.ui import shapes
+from sixtysix.ui.plate import Plate
 
 _NONE = const(255)
 _SIX = const(6)
@@ -42,7 +42,7 @@ class Hand:
             group.append(card)
         self._plate = None
         if gold:
-            self._plate = shapes.Plate(at.card_w, at.card_h, at.rim, gold)
+            self._plate = Plate(at.card_w, at.card_h, at.rim, gold)
             self._plate.hidden = True
             group.append(self._plate)
 

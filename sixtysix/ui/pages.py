@@ -1,4 +1,4 @@
-"""Pages: what screens other than the table are made of: headings, lists, paragraphs, a question.
+"""Pages: what screens other than the table are made of: headings, paragraphs, a question, List.
 
 Knows no game. A page's group holds everything; text comes as text, its numbers stay outside.
 """
@@ -7,7 +7,8 @@ import displayio
 from micropython import const
 
 from sixtysix.ui import font, shapes, text, words
-from sixtysix.ui.buttons import DOWN, LEFT, MENU, RIGHT, UP, A, B
+from sixtysix.ui.buttons import LEFT, MENU, UP, B
+from sixtysix.ui.lists import ALONE, List  # noqa: F401
 
 _T_YES = const(141)
 _T_NO = const(142)
@@ -34,7 +35,7 @@ def page(app, title="", at=-1, of=0):
     room = layout.width - 8 - of * 8
     face, title = text.fit(font.get(large), font.get(False), title, room)
     x = layout.width // 26
-    y = (head - 1 - face.capital) // 2 - (1 if large and not layout.big else 0)
+    y = (head - 1 - face.ascent) // 2 - (1 if large and not layout.big else 0)
     group.append(text.make(face, x, max(y, 0), title, text.GOLD))
     if of > 1:
         _discs(group, layout, at, of)
@@ -57,138 +58,6 @@ def _discs(group, layout, at, of):
     discs.x = layout.width - of * w - layout.width // 32
     discs.y = (layout.head - 6) // 2
     group.append(discs)
-
-
-class List:
-    """Rows with a cursor that scrolls; app.wait() is called by run() alone.
-
-    name(i) and value(i) return the texts of row i of `count` (value None: no values at all; a row
-    whose value is '' has none). change(i, step) moves a row's value. at: the cursor's row.
-    box: (x, y, width, height, row) of the whole list in pixels, centred: texts in the middle.
-    """
-
-    def __init__(self, app, group, box, count, name, value=None, change=None, centred=False):
-        self._app = app
-        self._group = group
-        self.count = count
-        self.at = 0
-        self.moved = None  # called with the row when the cursor moves there
-        self._name = name
-        self._value = value
-        self._change = change
-        self._centred = centred
-        layout = app.layout
-        self._x, self._y, self._w, height, self._row = box
-        self._shown = max(1, min(count, height // self._row))
-        self._first = 0
-        lip = 0 if layout.one_bit else 1
-        self._bar_h = self._row - (3 if layout.big else 1 if centred or self._row > 13 else 0)
-        cut = (1,) if layout.one_bit else (2, 1)
-        shader = shapes.palette(0xFFFFFF if layout.one_bit else shapes.GOLD, shapes.AMBER)
-        bar = shapes.box(self._w, self._bar_h, cut, lip)
-        self._bar = shapes.sprite(bar, shader, self._x, self._y)
-        group.append(self._bar)
-        self._pad = (self._bar_h - lip - layout.capital) // 2
-        self._ink = 0 if layout.one_bit else text.INK
-        face = font.get(layout.big)
-        self._names = []
-        self._values = []
-        for i in range(self._shown):
-            label = text.make(face, 0, 0)
-            self._names.append(label)
-            group.append(label)
-            if value:
-                label = text.make(face, 0, 0)
-                self._values.append(label)
-                group.append(label)
-        self._more = []
-        if count > self._shown:
-            # Signs that there is more above and below, right of the rows.
-            up = shapes.draw("  1", " 111", "11111")
-            for flip in (False, True):
-                sign = shapes.sprite(up, shapes.palette(text.GOLD), self._x + self._w - 5, 0)
-                sign.flip_y = flip
-                sign.y = self._y + (self._shown * self._row - 3 if flip else -3)
-                group.append(sign)
-                self._more.append(sign)
-        self.show()
-
-    def show(self):
-        """Write all visible rows anew."""
-        if self.at < self._first:
-            self._first = self.at
-        elif self.at >= self._first + self._shown:
-            self._first = self.at - self._shown + 1
-        for i in range(self._shown):
-            self._write(i)
-        self._bar.y = self._y + (self.at - self._first) * self._row
-        if self._more:
-            self._more[0].hidden = self._first == 0
-            self._more[1].hidden = self._first + self._shown >= self.count
-
-    def run(self):
-        """Let the person move; return the row chosen, or -1 to go back."""
-        app = self._app
-        vertical = app.profile.vertical
-        while True:
-            app.refresh()
-            key = app.wait()
-            if key & UP or key & LEFT and not vertical:
-                self.move(-1)
-            elif key & DOWN or key & RIGHT and not vertical:
-                self.move(1)
-            elif key & (LEFT | RIGHT):
-                if self._change:
-                    self._change(self.at, 1 if key & RIGHT else -1)
-                    self._write(self.at - self._first)
-            elif key & A:
-                if self._change and self._value(self.at):
-                    self._change(self.at, 1)
-                    self._write(self.at - self._first)
-                else:
-                    return self.at
-            elif key & (B | MENU):
-                return -1
-
-    def move(self, step):
-        """Move the cursor; it goes round at both ends."""
-        old = self.at - self._first
-        first = self._first
-        self.at = (self.at + step) % self.count
-        if first <= self.at < first + self._shown:
-            self._bar.y = self._y + (self.at - first) * self._row
-            self._write(old)
-            self._write(self.at - first)
-        else:
-            self.show()
-        if self.moved:
-            self.moved(self.at)
-
-    def _write(self, i):
-        row = self._first + i
-        on = row == self.at
-        small = font.get(False)
-        y = self._y + i * self._row + self._pad
-        label = self._names[i]
-        value = self._value(row) if self._value else ""
-        if value and on and self._change:
-            value = "\xab " + value + " \xbb"
-        wide = text.width(label.font, value) + 6 if value else 0
-        inset = 6
-        face, name = text.fit(font.get(self._app.layout.big), small, self._name(row), self._w - 2 * inset - wide)
-        if label.font != face:
-            label.text = ""
-            label.font = face
-        label.color = self._ink if on else text.CREAM
-        if self._centred:
-            text.centre(label, self._x + self._w // 2, y, name)
-        else:
-            label.text = name
-            text.move(label, self._x + inset, y)
-        if self._value:
-            label = self._values[i]
-            label.color = self._ink if on else text.CREAM
-            text.right(label, self._x + self._w - inset, y, value)
 
 
 def whole(app, y):
@@ -248,9 +117,7 @@ def read(app, title, words_):
     while 0 <= at < of:
         group, y = page(app, title, at, of)
         part = "\n".join(lines[at * most : (at + 1) * most])
-        group.append(
-            text.make(face, layout.left + 6, y + 5, part, text.CREAM, layout.line)
-        )
+        group.append(text.make(face, layout.left + 6, y + 5, part, text.CREAM, layout.line))
         app.show(group)
         app.refresh()
         turn = turned(app)

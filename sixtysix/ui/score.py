@@ -3,39 +3,31 @@
 import displayio
 from micropython import const
 
-from sixtysix.ui import shapes, text, words
+from sixtysix.ui import text, words
+from sixtysix.ui.pips import Pips
 
 _T_YOU = const(1)
 _T_THEY = const(2)
 _BACK = const(24)
 _HAND = const(6)
-_FEW = const(7)  # game points that discs can show
-_EMPTY = const(0)
-_FULL = const(1)
-_NEW = const(2)
 
 
 class Score:
     """Rows `they` (0) and `you` (1) in `group`; target: game points that win."""
 
-    def __init__(self, group, at, sheet, bright, face, target, gold):
+    def __init__(self, group, at, art, face, target, gold):
         self._at = at
-        self._face = face
-        self._target = target
         self._backs = -1
         self._lead = -1
-        self._points = bytearray(b"\xff\xff")
         # Their hand: narrow backs, of which each hides most of the one before, and a whole one.
         step = at.backs_step
-        narrow = displayio.Bitmap(2 * step, at.backs, 16)
-        x0 = (_BACK * at.card_w) % sheet.width
-        y0 = _BACK * at.card_w // sheet.width * at.card_h + at.card_h - at.backs
+        narrow = art.back(2 * step, at.backs)
         for y in range(at.backs):
-            for x in range(step - 1):
-                narrow[x, y] = sheet[x0 + x, y0 + y]
+            for x in range(step - 1, 2 * step):
+                narrow[x, y] = 0
         self._row = displayio.TileGrid(
             narrow,
-            pixel_shader=bright,
+            pixel_shader=art.bright,
             width=_HAND - 1,
             height=1,
             tile_width=step,
@@ -45,8 +37,8 @@ class Score:
             default_tile=1,
         )
         self._whole = displayio.TileGrid(
-            sheet,
-            pixel_shader=bright,
+            art.sheet,
+            pixel_shader=art.bright,
             tile_width=at.card_w,
             tile_height=at.card_h,
             default_tile=_BACK,
@@ -57,7 +49,7 @@ class Score:
         group.append(self._whole)
         they = words.get(_T_THEY).upper()
         you = words.get(_T_YOU).upper()
-        if at.one_bit or text.width(face, they) > at.pips_x - at.name_x - 1:
+        if at.one_bit or face.width(they) > at.pips_x - at.name_x - 1:
             they = they[0]
             you = you[0]
         self._names = (
@@ -66,17 +58,13 @@ class Score:
         )
         group.append(self._names[0])
         group.append(self._names[1])
-        rows = ("1", "11", "111", "1111", "111", "11", "1")
-        tiles = shapes.draw(*rows) if at.big else shapes.draw("1", "11", "111", "11", "1")
-        self._chevron = shapes.sprite(tiles, gold, 0, 0)
+        self._chevron = art.icon(art.CHEVRON, gold)
         self._chevron.hidden = True
         group.append(self._chevron)
         self._pips = (
-            self._make_pips(group, at.pips_x, at.row1),
-            self._make_pips(group, at.pips2_x, at.row2),
+            Pips(group, at, face, target, at.pips_x, at.row1),
+            Pips(group, at, face, target, at.pips2_x, at.row2),
         )
-        self._numbers = [None, None]
-        self._group = group
 
     def backs(self, n):
         """Show n cards in their hand."""
@@ -91,6 +79,11 @@ class Score:
         self._whole.hidden = not n
         if n:
             self._whole.x = self.backs_x()
+
+    def lose(self):
+        """One of their cards leaves the hand."""
+        if self._backs > 0:
+            self.backs(self._backs - 1)
 
     def backs_x(self):
         """Return where the last of their cards stands."""
@@ -111,89 +104,4 @@ class Score:
 
     def points(self, who, points, fresh=0):
         """Show game points, the last `fresh` of them as new."""
-        key = points | fresh << 5
-        if self._points[who] == key:
-            return
-        self._points[who] = key
-        pips = self._pips[who]
-        number = self._at.one_bit and points > _FEW or points > self._target
-        for i in range(self._count):
-            tile = _EMPTY
-            if i < points:
-                tile = _NEW if i >= points - fresh else _FULL
-            if pips[i] != tile:
-                pips[i] = tile
-        if pips.hidden != number:
-            pips.hidden = number
-        if number or self._numbers[who]:
-            self._number(who, str(points) if number else "")
-
-    def _number(self, who, text_):
-        at = self._at
-        if not self._numbers[who]:
-            self._numbers[who] = text.make(
-                self._face,
-                at.pips2_x if who else at.pips_x,
-                at.row2 if who else at.row1,
-                "",
-                text.GOLD if not at.one_bit else text.CREAM,
-            )
-            self._group.append(self._numbers[who])
-        self._numbers[who].text = text_
-
-    def _make_pips(self, group, x, y):
-        """Discs to seven points, sticks to eleven, thin sticks in one bit."""
-        at = self._at
-        if at.one_bit:
-            self._count = _FEW
-            tiles = shapes.draw(
-                "   11 11 ",
-                "   11 11 ",
-                "   11 11 ",
-                "   11 11 ",
-                "11 11 11 ",
-                "11 11 11 ",
-            )
-            shader = shapes.palette(0xFFFFFF)
-            y += 1
-        elif self._target > _FEW:
-            self._count = self._target
-            row = "222 111 333 "
-            tiles = shapes.draw(row, row, row, row, row)
-            shader = shapes.palette(shapes.GOLD, shapes.LINE, shapes.FRESH)
-            y += 1 if not at.big else 3
-        else:
-            self._count = _FEW
-            shader = shapes.palette(shapes.GOLD, shapes.LINE, shapes.FRESH, shapes.FELT)
-            if at.big and not at.short:
-                tiles = shapes.draw(
-                    "  222      111      333    ",
-                    " 44444    13111    33333   ",
-                    "2444442  1311111  3333333  ",
-                    "2444442  1111111  3333333  ",
-                    "2444442  1111111  3333333  ",
-                    " 44444    11111    33333   ",
-                    "  222      111      333    ",
-                )
-                y += 2
-            else:
-                tiles = shapes.draw(
-                    " 222   111   333  ",
-                    "24442 13111 33333 ",
-                    "24442 11111 33333 ",
-                    "24442 11111 33333 ",
-                    " 222   111   333  ",
-                )
-                y += 3 if at.big else 1
-        pips = displayio.TileGrid(
-            tiles,
-            pixel_shader=shader,
-            width=self._count,
-            height=1,
-            tile_width=tiles.width // 3,
-            tile_height=tiles.height,
-            x=x,
-            y=y,
-        )
-        group.append(pips)
-        return pips
+        self._pips[who].show(points, fresh)

@@ -53,7 +53,7 @@ class Stock:
         # The turn-up lies crosswise under the stock; a closed stock has a back crosswise on top.
         self._turn = card(art, at, group, at.stock_x + at.turn, at.stock_y + (h - w + 1) // 2)
         self._turn.transpose_xy = True
-        self._turn.flip_x = True
+        self._turn.flip_y = True
         if not at.one_bit:
             shade = displayio.Bitmap(1, h - 2, 2)
             self._shade = add(
@@ -64,13 +64,17 @@ class Stock:
         else:
             self._shade = None
         self._stock = card(art, at, group, at.stock_x, at.stock_y)
-        self._lid = self._card(
-            group, at.stock_x - (h - w + 1) // 2 - (not at.one_bit), at.stock_y + (h - w) // 2
+        self._lid = card(
+            art,
+            at,
+            group,
+            at.stock_x - (h - w + 1) // 2 - (not at.one_bit),
+            at.stock_y + (h - w) // 2,
         )
         if at.one_bit:
             self._lid.x = at.stock_x + 2
         self._lid.transpose_xy = True
-        self._lid.flip_x = True
+        self._lid.flip_y = True
         self._stock[0] = self._lid[0] = _BACK
         self._badges(group, at, art, face, gold)
 
@@ -96,7 +100,7 @@ class Stock:
             middle - high // 2,
         )
         self._lock.x = self._wide.x + (4 if at.big else 3)
-        self._lock.y = middle - self._lock.tile_height // 2 + (0 if at.big else 0)
+        self._lock.y = middle - self._lock.tile_height // 2
         for sprite in (self._badge, self._wide, self._lock):
             add(group, sprite)
         self._number = text.make(face, 0, 0, "", text.CREAM)

@@ -12,13 +12,11 @@ from sixtysix.ui.felt import Felt
 from sixtysix.ui.hand import Hand
 from sixtysix.ui.score import Score
 
-_LEAD = const(0)  # phases, as in the engine
-_FOLLOW = const(1)
+_FOLLOW = const(1)  # a phase, as in the engine
 _MARRY = const(24)
-_EXCHANGE = const(28)
-_CLAIM = const(31)
 _MENU = const(32)
 _NONE = const(255)
+_ORDER = b"\x18\x19\x1a\x1b\x1c\x1e\x1d\x1f"  # of the chips: going on stands before closing
 
 
 class Table:
@@ -42,18 +40,16 @@ class Table:
         gold = shapes.palette(0xFFFFFF if at.one_bit else shapes.GOLD)
         self.felt = Felt(self.group, at, self.art, self.face, gold)
         self.stock = self.felt.stock
-        self.score = Score(
-            self.group, at, self.art.sheet, self.art.bright, self.face, target, gold
-        )
+        self.score = Score(self.group, at, self.art, self.face, target, gold)
         self.chips = Chips(self.group, at, self.art, self.face)
         self.hand = Hand(
             self.group, at, self.art.sheet, self.art.bright, self.art.dim, not at.one_bit and gold
         )
         self._status = None
         self._gold = gold
-        self._words()
+        self._make_words()
 
-    def _words(self):
+    def _make_words(self):
         """The line of words, what lies under it when it takes two, the count, the small crown."""
         at = self.at
         self._under = displayio.TileGrid(
@@ -69,7 +65,8 @@ class Table:
         self._crown.y = at.status_y + (at.capital - self._crown.tile_height) // 2
         self._crown.hidden = True
         self.group.append(self._crown)
-        self._text = self._bold = ""
+        self.words = ""
+        self._bold = False
         self._label = text.make(self.face, at.status_x, at.status_y, "", text.CREAM, at.line)
         self.group.append(self._label)
         self._counts = text.make(self.face, 0, at.status_y, "", text.QUIET)
@@ -81,9 +78,9 @@ class Table:
         label = self._label
         if not at.short:
             crown = False
-        if words == self._text and gold == self._bold:
+        if words == self.words and gold == self._bold:
             return
-        self._text = words
+        self.words = words
         self._bold = gold
         room = at.status_w
         x = at.status_x
@@ -91,7 +88,7 @@ class Table:
             x += self._crown.tile_width + 3
             room -= x - at.status_x
         if self._counts.text:
-            room -= text.width(self.face, self._counts.text) + 4
+            room -= self.face.width(self._counts.text) + 4
         face, words = text.fit(self.face, font.get(False), words, room, 2)
         if label.font != face:
             label.text = ""
@@ -111,7 +108,7 @@ class Table:
         text.right(self._counts, at.status_x + at.status_w, at.status_y, words)
 
     def show(self, seat, mine=True):
-        """Let all be as the Seat sees it; mine: it is this person's turn, so that the ring opens."""
+        """Let all be as the Seat sees it; mine: it is this person's turn, so the ring opens."""
         me = seat.me
         score = self.score
         lead = me == seat.current
@@ -132,9 +129,8 @@ class Table:
             self.close(seat)
         legal = seat.legal_cards if self.cards and mine else 0xFFFFFF
         self.hand.show(seat.hand, seat.trump, legal, seat.drawn if seat.drawn >= 0 else _NONE)
-        if self.cards:
-            for i in range(self.hand.count):
-                self.ring[i] = self.hand.cards[i]
+        for i in range(self.cards):
+            self.ring[i] = self.hand.cards[i]
 
     def open(self, seat):
         """Fill the ring with what this seat may choose; illegal cards too, they say why."""
@@ -151,7 +147,7 @@ class Table:
     def at_chips(self, specials, trump):
         """Put the chips of a mask of specials behind the cards, the menu last."""
         n = self.cards
-        for action in range(_MARRY, _CLAIM + 1):
+        for action in _ORDER:
             if specials >> (action - _MARRY) & 1:
                 self.ring[n] = action
                 n += 1
@@ -167,7 +163,8 @@ class Table:
         self.cards = 0
         self.count = 0
         self.cursor = -1
-        self.chips.show(self.ring, 0, 0, seat.trump)
+        self.ring[0] = _MENU
+        self.chips.show(self.ring, 0, 1, seat.trump)
         self.felt.places(0 if self.at.short else 1, 0 if self.at.short else 1)
 
     def move(self, to):

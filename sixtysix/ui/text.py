@@ -5,15 +5,13 @@ y is always the upper edge of the capitals.
 
 from adafruit_display_text.label import Label
 
-from sixtysix.ui import font
-
 CREAM = 0xF8EBCF
 QUIET = 0x7E9C88
 GOLD = 0xF2B33D
 INK = 0x1F1722
 FRESH = 0xFFF6E0
 
-_MORE = "\x85"  # the fonts' ellipsis
+_MORE = "\u2026"
 
 
 def make(face, x, y, text="", colour=CREAM, line=0):
@@ -28,7 +26,7 @@ def make(face, x, y, text="", colour=CREAM, line=0):
         y=y + face.ascent - face.ascent // 2,
         text=text,
         color=colour,
-        line_spacing=(line or high + 2) / high,
+        line_spacing=((line or high + 2) + 0.5) / high,
     )
 
 
@@ -37,21 +35,6 @@ def move(label, x, y):
     label.x = x
     half = label.font.ascent // 2
     label.y = y + label.font.ascent - half
-
-
-def width(face, text):
-    """Return the pixels a text takes, the longest line of several."""
-    widest = now = 0
-    for sign in text:
-        if sign == "\n":
-            now = 0
-            continue
-        glyph = face.get_glyph(ord(sign))
-        if glyph:
-            now += glyph.shift_x
-            if now > widest:
-                widest = now
-    return widest - 1 if widest else 0
 
 
 def wrap(face, text, room):
@@ -66,14 +49,14 @@ def wrap(face, text, room):
         now = ""
         for word in line.split(" "):
             longer = now + " " + word if now else word
-            if width(face, longer) <= room:
+            if face.width(longer) <= room:
                 now = longer
                 continue
             if now:
                 out += now + "\n"
-            while width(face, word) > room:
+            while face.width(word) > room:
                 n = len(word) - 1
-                while n > 1 and width(face, word[:n] + "-") > room:
+                while n > 1 and face.width(word[:n] + "-") > room:
                     n -= 1
                 out += word[:n] + "-\n"
                 word = word[n:]
@@ -98,7 +81,7 @@ def fit(face, less, text, room, most=1):
             return one, wrapped
     cut = wrapped.split("\n")[:most]
     last = cut[-1]
-    while last and width(less, last + _MORE) > room:
+    while last and less.width(last + _MORE) > room:
         last = last[:-1]
     cut[-1] = last.rstrip(" ,.:") + _MORE
     return less, "\n".join(cut)
@@ -107,10 +90,10 @@ def fit(face, less, text, room, most=1):
 def right(label, x, y, text):
     """Set a label's text so that it ends left of x."""
     label.text = text
-    move(label, x - width(label.font, text), y)
+    move(label, x - label.font.width(text), y)
 
 
 def centre(label, x, y, text):
     """Set a label's text with its middle at x."""
     label.text = text
-    move(label, x - (width(label.font, text) + 1) // 2, y)
+    move(label, x - (label.font.width(text) + 1) // 2, y)

@@ -1,0 +1,141 @@
+"""List: rows with a cursor, on pages and on the title; knows no game and no text of its own."""
+
+from sixtysix.ui import font, shapes, text
+from sixtysix.ui.buttons import DOWN, LEFT, MENU, RIGHT, UP, A, B
+
+ALONE = -2  # run()'s answer when nobody pressed a key for app.alone ms
+
+
+class List:
+    """Rows with a cursor that scrolls; app.wait() is called by run() alone.
+
+    name(i) and value(i) return the texts of row i of `count` (value None: no values at all; a row
+    whose value is '' has none). change(i, step) moves a row's value. at: the cursor's row.
+    box: (x, y, width, height, row) of the whole list in pixels, centred: texts in the middle.
+    """
+
+    def __init__(self, app, group, box, count, name, value=None, change=None, centred=False):
+        self._app = app
+        self._group = group
+        self.count = count
+        self.at = 0
+        self.moved = None  # called with the row when the cursor moves there
+        self._name = name
+        self._value = value
+        self._change = change
+        self._centred = centred
+        layout = app.layout
+        self._x, self._y, self._w, height, self._row = box
+        self._shown = max(1, min(count, height // self._row))
+        self._first = 0
+        lip = 0 if layout.one_bit else 1
+        self._bar_h = self._row - (3 if layout.big else 1 if centred or self._row > 13 else 0)
+        cut = (1,) if layout.one_bit else (2, 1)
+        shader = shapes.palette(0xFFFFFF if layout.one_bit else shapes.GOLD, shapes.AMBER)
+        bar = shapes.box(self._w, self._bar_h, cut, lip)
+        self._bar = shapes.sprite(bar, shader, self._x, self._y)
+        group.append(self._bar)
+        self._pad = (self._bar_h - lip - layout.capital) // 2
+        self._ink = 0 if layout.one_bit else text.INK
+        face = font.get(layout.big)
+        self._names = []
+        self._values = []
+        for _ in range(self._shown):
+            label = text.make(face, 0, 0)
+            self._names.append(label)
+            group.append(label)
+            if value:
+                label = text.make(face, 0, 0)
+                self._values.append(label)
+                group.append(label)
+        self._more = []
+        if count > self._shown:
+            # Signs that there is more above and below, right of the rows.
+            up = shapes.draw("  1", " 111", "11111")
+            for flip in (False, True):
+                sign = shapes.sprite(up, shapes.palette(text.GOLD), self._x + self._w - 5, 0)
+                sign.flip_y = flip
+                sign.y = self._y + (self._shown * self._row - 3 if flip else -3)
+                group.append(sign)
+                self._more.append(sign)
+        self.show()
+
+    def show(self):
+        """Write all visible rows anew."""
+        if self.at < self._first:
+            self._first = self.at
+        elif self.at >= self._first + self._shown:
+            self._first = self.at - self._shown + 1
+        for i in range(self._shown):
+            self._write(i)
+        self._bar.y = self._y + (self.at - self._first) * self._row
+        if self._more:
+            self._more[0].hidden = self._first == 0
+            self._more[1].hidden = self._first + self._shown >= self.count
+
+    def run(self):
+        """Let the person move; return the row chosen, or -1 to go back."""
+        app = self._app
+        vertical = app.profile.vertical
+        while True:
+            app.refresh()
+            key = app.wait()
+            if key & UP or key & LEFT and not vertical:
+                self.move(-1)
+            elif key & DOWN or key & RIGHT and not vertical:
+                self.move(1)
+            elif key & (LEFT | RIGHT):
+                if self._change:
+                    self._change(self.at, 1 if key & RIGHT else -1)
+                    self._write(self.at - self._first)
+            elif key & A:
+                if self._change and self._value(self.at):
+                    self._change(self.at, 1)
+                    self._write(self.at - self._first)
+                else:
+                    return self.at
+            elif key & (B | MENU):
+                return -1
+            elif not key and app.idle():
+                return ALONE
+
+    def move(self, step):
+        """Move the cursor; it goes round at both ends."""
+        old = self.at - self._first
+        first = self._first
+        self.at = (self.at + step) % self.count
+        if first <= self.at < first + self._shown:
+            self._bar.y = self._y + (self.at - first) * self._row
+            self._write(old)
+            self._write(self.at - first)
+        else:
+            self.show()
+        if self.moved:
+            self.moved(self.at)
+
+    def _write(self, i):
+        row = self._first + i
+        on = row == self.at
+        small = font.get(False)
+        y = self._y + i * self._row + self._pad
+        label = self._names[i]
+        value = self._value(row) if self._value else ""
+        if value and on and self._change:
+            value = "\u25c2 " + value + " \u25b8"
+        wide = label.font.width(value) + 6 if value else 0
+        inset = 6
+        room = self._w - 2 * inset - wide
+        face, name = text.fit(font.get(self._app.layout.big), small, self._name(row), room)
+        if label.font != face:
+            label.text = ""
+            label.font = face
+        label.color = self._ink if on else text.CREAM
+        if self._centred:
+            text.centre(label, self._x + self._w // 2, y, name)
+        else:
+            label.text = name
+            text.move(label, self._x + inset, y)
+        if self._value:
+            label = self._values[i]
+            label.color = self._ink if on else text.CREAM
+            text.right(label, self._x + self._w - inset, y, value)

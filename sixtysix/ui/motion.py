@@ -1,0 +1,83 @@
+"""Motion: cards that slide, a few frames each, which any key ends; knows no rule and no seat."""
+
+from micropython import const
+
+_SPEED = const(6)  # the option: 0 off, 1 fast, 2 normal
+_BACK = const(24)
+# How far along, in sixteenths, at each frame: the first half of the way in two frames.
+_FAST = b"\x08\x0d"
+_NORMAL = b"\x04\x08\x0b\x0d\x0f"
+_FRAME = const(12)  # ms between two frames, drawing not counted
+
+
+class Motion:
+    """Moves sprites of a Table; skip: a key has ended all motion until this is False again."""
+
+    def __init__(self, app, table):
+        self._app = app
+        self._table = table
+        self.skip = False
+
+    def slide(self, sprite, x0, y0, x1, y1, other=None):
+        """Slide a sprite, and another beside it the same way, from one place to another."""
+        speed = self._app.options[_SPEED]
+        dx = dy = 0
+        if other:
+            dx = other.x - sprite.x
+            dy = other.y - sprite.y
+        if speed and not self.skip:
+            path = _FAST if speed == 1 else _NORMAL
+            for step in path:
+                sprite.x = x0 + ((x1 - x0) * step >> 4)
+                sprite.y = y0 + ((y1 - y0) * step >> 4)
+                if other:
+                    other.x = sprite.x + dx
+                    other.y = sprite.y + dy
+                self._app.refresh()
+                if self._app.wait(_FRAME):
+                    self.skip = True
+                    break
+        sprite.x = x1
+        sprite.y = y1
+        if other:
+            other.x = x1 + dx
+            other.y = y1 + dy
+
+    def play(self, who, card):
+        """Their (0) or your (1) card goes from the hand into its place in the trick."""
+        table = self._table
+        if who:
+            i = table.hand.find(card)
+            x = table.hand.x(i)
+            y = table.hand.y(i)
+            table.hand.take(i)
+        else:
+            x = table.score.backs_x()
+            y = table.at.backs - table.at.card_h
+            table.score.lose()
+        table.felt.trick(who, card)
+        sprite = table.felt.sprite(who)
+        self.slide(sprite, x, y, sprite.x, sprite.y)
+
+    def gather(self, who):
+        """The trick goes to the edge of the winner, 0 they, 1 you."""
+        table = self._table
+        table.felt.win(-1)
+        left = table.felt.sprite(0)
+        y = table.at.height if who else -table.at.card_h
+        if who:
+            y -= left.y - table.felt.sprite(1).y
+        self.slide(left, left.x, left.y, left.x, y, table.felt.sprite(1))
+        table.felt.trick(0, -1)
+        table.felt.trick(1, -1)
+
+    def draw(self, who, card=_BACK):
+        """A card goes from the stock to their (0) or your (1) hand."""
+        table = self._table
+        at = table.at
+        table.felt.trick(who, card)
+        sprite = table.felt.sprite(who)
+        x = table.hand.x(table.hand.count - 1) if who else table.score.backs_x()
+        y = at.y if who else at.backs - at.card_h
+        self.slide(sprite, at.stock_x, at.stock_y, x, y)
+        table.felt.trick(who, -1)

@@ -1,0 +1,198 @@
+"""Play: whose turn it is at the table, and what is chosen; decides no rule, asks the engine.
+
+Persons' actions and the computer's go the same way: one int into the game, then it is shown.
+"""
+
+from micropython import const
+
+from sixtysix.engine.seat import Seat
+from sixtysix.ui import explain
+from sixtysix.ui.acts import Acts
+from sixtysix.ui.buttons import DOWN, LEFT, MENU, RIGHT, UP, A, B
+from sixtysix.ui.table import Table
+from sixtysix.ui.words import get
+
+_T_THINKING = const(18)
+_T_ASK_CLAIM = const(35)
+_T_ASK_CLOSE = const(36)
+_FOLLOW = const(1)
+_DRAW = const(2)
+_ANSWER = const(3)
+_OVER = const(4)
+_CLOSE = const(29)
+_GO_ON = const(30)
+_CLAIM = const(31)
+_MENU = const(32)
+_BOTH = const(3)
+_CONFIRM = const(5)  # places in the options
+_COLOURS = const(9)
+_THINK = const(10)
+_BUDGETS = (500, 1500, 3000, 6000)  # units of work by the option of thinking time
+_LONG = const(4)  # steps after which it is said that the computer thinks
+
+
+def run(app):
+    """Play on in app.game; return "result", "menu", or "title" where nobody plays."""
+    target = app.game.rules.target
+    if app.table is None or app.table.target != target:
+        app.table = None
+        app.table = Table(app.layout, app.options[_COLOURS], target)
+    play = Play(app)
+    app.show(app.table.group)
+    app.rest = play.rest
+    following = play.run()
+    app.rest = None
+    return following
+
+
+class Play:
+    """The flow of turns: app.game is the game, app.seat the seat of whoever looks."""
+
+    def __init__(self, app):
+        self.app = app
+        self.table = app.table
+        self.following = ""
+        self._seats = (Seat(0), Seat(1))
+        looks = 1 if app.humans == 2 else 0
+        if app.humans == _BOTH and app.seat is not None:
+            looks = app.seat.me
+        app.seat = self._seats[looks]
+        self.acts = Acts(app)
+
+    def run(self):
+        """Turn after turn until another screen is to come; return its name."""
+        app = self.app
+        self.table.show(self.acts.look(), False)
+        while not self.following:
+            deal = app.game.deal
+            if deal.phase == _OVER:
+                return "result"
+            player = deal.current_player
+            if app.humans >> player & 1:
+                if player != app.seat.me:
+                    self._hand_over(player)
+                action = self._decide()
+            else:
+                action = self._think(player)
+            if action >= 0:
+                self.acts.do(player, action)
+            if self.acts.stopped:
+                return "title"
+        return self.following
+
+    def rest(self):
+        """Nobody has pressed a key for a while: a quiet moment to save."""
+        self.acts.save(True)
+
+    def _hand_over(self, player):
+        """The device goes from one person to the other, hands hidden meanwhile."""
+        app = self.app
+        app.seat = self._seats[player]
+        from sixtysix.ui import handover
+
+        handover.run(app)
+        self.table.show(self.acts.look(), False)
+        app.show(self.table.group)
+        self.acts.catch_up()
+
+    def _decide(self):
+        """Let the person choose; return the action, or -1 when another screen comes first."""
+        app = self.app
+        table = self.table
+        acts = self.acts
+        seat = acts.look()
+        if seat.phase == _DRAW:
+            if not acts.early(seat):
+                return _GO_ON
+            # Claiming is as good after drawing: one thing less to look at.
+            seat.legal_specials &= ~(1 << _CLAIM - 24)
+        acts.count(seat)
+        if acts.lying >= 0:
+            table.open(seat)
+            words = table.words
+        else:
+            table.show(seat)
+            words = explain.turn(seat)
+            table.say(words)
+        if app.guide and app.guide.look(app, seat):
+            app.show(table.group)
+        table.move(self._first(seat))
+        asked = -1
+        while True:
+            app.refresh()
+            key = app.wait()
+            if not key:
+                continue
+            table.hand.unmark()
+            if key & A:
+                action = table.ring[table.cursor]
+                if action == _MENU:
+                    return self._leave("menu")
+                if action < 24 and not seat.legal_cards >> action & 1:
+                    table.say(explain.why_not(seat, action))
+                    continue
+                if (action == _CLOSE or action == _CLAIM) and app.options[_CONFIRM]:
+                    if asked != action:
+                        asked = action
+                        table.say(get(_T_ASK_CLOSE if action == _CLOSE else _T_ASK_CLAIM), True)
+                        continue
+                return action
+            if key & MENU:
+                return self._leave("menu")
+            asked = -1
+            to = table.cursor
+            if key & (LEFT | RIGHT):
+                to = (to + (1 if key & RIGHT else -1)) % table.count
+            elif key & UP and to < table.cards:
+                to = table.cards
+            elif key & (DOWN | B) and to >= table.cards > 0:
+                to = self._first(seat)
+            table.move(to)
+            action = table.ring[to]
+            if action < 24:
+                table.say(words)
+            else:
+                table.say(explain.chip(action, seat.trump, seat.turn_up, seat.phase == _ANSWER))
+
+    def _leave(self, name):
+        self.following = name
+        return -1
+
+    def _first(self, seat):
+        """Return the place where the cursor begins: on lead the last card, else the first legal."""
+        table = self.table
+        place = 0
+        for i in range(table.cards):
+            if seat.legal_cards >> table.ring[i] & 1:
+                place = i
+                if seat.phase == _FOLLOW or seat.declared >= 0:
+                    break
+        return place
+
+    def _think(self, player):
+        """Let the computer choose, the screen alive meanwhile; return the action or -1."""
+        app = self.app
+        from sixtysix import ai
+
+        if app.rng is None:
+            from sixtysix.engine.rng import Rng
+
+            app.rng = Rng(app.game.seed)
+        mind = ai.load(app.level)
+        seat = self._seats[player]
+        scores = app.game.scores
+        seat.scores = (scores[player], scores[1 - player])
+        seat.observe(app.game.deal)
+        mind.begin(seat, app.rng, _BUDGETS[app.options[_THINK]])
+        app.refresh()
+        steps = 0
+        while True:
+            action = mind.step()
+            if action >= 0:
+                return action
+            steps += 1
+            if steps == _LONG:
+                self.table.say(get(_T_THINKING))
+                app.refresh()
+            if app.wait(0) and not app.humans:
+                return self._leave("title")

@@ -1,0 +1,82 @@
+"""Result: how a deal ended, what each has counted and what it is worth; decides nothing of it."""
+
+from micropython import const
+
+from sixtysix.engine.seat import Seat
+from sixtysix.ui import pages, sums
+from sixtysix.ui.app import WIN
+from sixtysix.ui.words import get
+
+_T_NEXT_DEAL = const(352)
+_T_REMATCH = const(353)
+_T_REVIEW = const(354)
+_T_TO_TITLE = const(359)
+_T_NEXT_SHORT = const(361)
+_OVER = const(4)
+_REVIEW = const(13)  # place in the options
+_SHOWN = const(3000)  # ms, where nobody plays
+
+
+def run(app):
+    """Show the result of the deal that is over; return the next screen."""
+    game = app.game
+    if game is None or game.deal.phase != _OVER:
+        return "title"
+    seat = Seat(app.seat.me if app.seat else 0)
+    seat.observe(game.deal)
+    scores = game.scores
+    seat.scores = (scores[seat.me], scores[1 - seat.me])
+    if app.humans and not app.guide:
+        _keep(app, seat)
+    if seat.winner == seat.me:
+        app.sound(WIN)
+    small = app.layout.one_bit
+    texts = [_T_REMATCH, _T_TO_TITLE] if game.is_over else [_T_NEXT_DEAL]
+    if small and not game.is_over:
+        texts[0] = _T_NEXT_SHORT
+    if app.options[_REVIEW] and app.humans and not app.guide:
+        texts.insert(1, _T_REVIEW)
+    group, box = sums.build(app, seat, game, len(texts))
+    keys = pages.List(app, group, box, len(texts), lambda i: get(texts[i]), centred=True)
+    app.show(group)
+    if not app.humans:
+        app.refresh()
+        if app.wait(_SHOWN) or game.is_over:
+            return "title"
+        game.next_deal()
+        return "table"
+    chosen = keys.run()
+    if app.guide:
+        app.guide.end(app)
+        return "title"
+    chosen = texts[chosen] if chosen >= 0 else _T_TO_TITLE
+    if chosen == _T_REVIEW:
+        return "review"
+    if chosen == _T_TO_TITLE:
+        return "title"
+    if chosen == _T_REMATCH:
+        from sixtysix.ui import session
+
+        session.again(app)
+    else:
+        game.next_deal()
+    return "table"
+
+
+def _keep(app, seat):
+    """Count the deal and keep the game, once: a result shown again after a start counts no more."""
+    from sixtysix.ui import keep
+
+    game = app.game
+    if app.noted == game.action_count:
+        return
+    app.noted = game.action_count
+    if app.counted:
+        from sixtysix.ui import count
+
+        count.deal(app, seat.me)
+    if game.is_over:
+        keep.end_game()
+        keep.save()
+    else:
+        keep.save_game(game, True)

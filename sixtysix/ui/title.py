@@ -1,0 +1,137 @@
+"""Title: the first screen, usable before most of the program is there; knows no rule.
+
+While it waits it imports what a game needs; left alone it lets the computer play by itself.
+"""
+
+import displayio
+from micropython import const
+
+from sixtysix.ui import font, lists, shapes, text, words
+
+_FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/data/"
+_T_TITLE = const(120)
+_T_CONTINUE = const(121)  # and the other entries after it
+_ALONE = const(40000)  # ms
+_KING = const(15)  # of hearts
+_QUEEN = const(14)
+_BOTH = const(3)  # app.humans: two persons
+# By entry; two persons come to the same page as one.
+_SCREENS = ("table", "newgame", "newgame", "howto", "options", "statistics", "about")
+_TWO_PLAYERS = const(2)  # a place in it
+
+# What a game needs, the last one first; each compiles in 0.35 s at most on a slow board.
+_AHEAD = (
+    "ui.result ui.pips ui.tally ui.play ui.acts ui.motion ui.explain ui.table ui.score ui.pips"
+    " ui.hand ui.chips ui.felt ui.stock ui.plate ui.grid ui.art ui.newgame ui.session ui.keep"
+    " engine.transcript engine.game engine.deal engine.judge engine.seat engine.state engine.play"
+    " engine.rules engine.rng engine.cards ui.pages"
+)
+
+
+def run(app):
+    """Show the title; return the screen that was chosen."""
+    app.table = app.game = app.seat = app.guide = None
+    app.humans = 1
+    group, box = _build(app)
+    app.show(group)
+    if not app.stored:
+        # At the start the picture comes first, then what is remembered.
+        app.refresh()
+        from sixtysix.ui import start
+
+        start.load(app)
+    from sixtysix.ui import store
+
+    first = 0 if store.live else 1
+    count = len(_SCREENS) - first
+    rows = lists.List(
+        app, group, box, count, lambda i: words.get(_T_CONTINUE + first + i), centred=True
+    )
+    app.refresh()
+    for name in _AHEAD.split(" "):
+        app.ahead.append("sixtysix." + name)
+    app.alone = _ALONE
+    chosen = -1
+    while chosen == -1:
+        chosen = rows.run()
+    app.alone = -1
+    if chosen == lists.ALONE:
+        return _begin(app, True)
+    chosen += first
+    if not chosen:
+        return _begin(app, False)
+    if chosen == _TWO_PLAYERS:
+        app.humans = _BOTH
+    return _SCREENS[chosen]
+
+
+def _begin(app, alone):
+    """Let the computer play by itself, or take up the saved game; return the next screen."""
+    from sixtysix.ui import session
+
+    if alone:
+        session.begin(app, 0)
+    elif not session.resume(app):
+        return "title"
+    return "table"
+
+
+def _build(app):
+    """Return (group, box of the list): the felt with the sixes, the entries under or beside it."""
+    at = app.layout
+    group = displayio.Group()
+    name = "44-1" if at.one_bit else "79" if at.big else "46"
+    sixes = displayio.OnDiskBitmap(_FOLDER + "sixes-%s.bmp" % name)
+    step = 33 if at.one_bit else 56 if at.big else 34
+    w = step + sixes.width // 2
+    h = sixes.height
+    if at.short:
+        half = at.left + (125 if at.big else 62)
+        if not at.one_bit:
+            group.append(shapes.field(0, 0, half, at.height, shapes.FELT))
+            group.append(shapes.field(half, 0, 1, at.height, shapes.LINE))
+        top = (at.height - h - 2 * at.capital) // 2
+        _pictures(group, sixes, (half - w + 1) // 2, top, step)
+        big, small = font.get(at.big), font.get(False)
+        face, word = text.fit(big, small, words.get(_T_TITLE).upper(), half - 2)
+        label = text.make(face, 0, 0, "", text.CREAM)
+        text.centre(label, half // 2, top + h + at.capital - 2, word)
+        group.append(label)
+        gap = 10 if at.big else 4
+        box = (half + gap, 16 if at.big else 3, at.width - half - 2 * gap + 2)
+        return group, box + (at.height - 16, 27) if at.big else box + (at.height - 2, 15)
+    top = 10 if at.big else 6
+    high = 104 if at.big else 58
+    group.append(shapes.field(0, top, at.width, high, shapes.FELT))
+    group.append(shapes.field(0, top, at.width, 1, shapes.LINE))
+    group.append(shapes.field(0, top + high - 1, at.width, 1, shapes.LINE))
+    left = (at.width - w + 1) // 2
+    _pictures(group, sixes, left, top + (high - h) // 2, step)
+    side = (left - at.left - at.card_w) // 2
+    if side > 1 and not at.one_bit:
+        cards = displayio.OnDiskBitmap(_FOLDER + "cards-%dx%d.bmp" % (at.card_w, at.card_h))
+        cards.pixel_shader.make_transparent(0)
+        y = top + (high - at.card_h) // 2
+        for card, x in ((_KING, at.left + side), (_QUEEN, at.width - at.left - side - at.card_w)):
+            group.append(_tile(cards, at.card_w, at.card_h, card, x, y))
+    y = top + high + 5
+    w = 126 if at.big else 84
+    return group, ((at.width - w) // 2, y, w, at.height - y - 1, 24 if at.big else 14)
+
+
+def _pictures(group, sixes, x, y, step):
+    sixes.pixel_shader.make_transparent(0)
+    for i in range(2):
+        group.append(_tile(sixes, sixes.width // 2, sixes.height, i, x + i * step, y))
+
+
+def _tile(bitmap, w, h, tile, x, y):
+    return displayio.TileGrid(
+        bitmap,
+        pixel_shader=bitmap.pixel_shader,
+        tile_width=w,
+        tile_height=h,
+        default_tile=tile,
+        x=x,
+        y=y,
+    )
