@@ -27,3 +27,5 @@ float csim_score(int small, const float *w, int cand) {
 }
 /* Game points for player 0 of the deal as it lies, both sides knowing all cards. */
 int csim_solve(int *pick) { int a = -1, v = solve(&WALK, -3, 3, &a); *pick = a; return v; }
+/* What a player of a slot would do, as an action or a candidate of 32 and more. */
+int csim_pick(int slot, u64 seed) { Rng g = {seed}; return pick_player(&WALK, &PLAYERS[slot], &g); }

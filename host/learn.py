@@ -18,8 +18,13 @@ from host.progress import Progress
 NEEDS = ""  # the standard library and a C compiler
 AI = Path(__file__).resolve().parent.parent / "sixtysix" / "ai"
 SEED = 66
-# Positions and worlds a position, by round.
-ROUNDS = ((400_000, 8), (1_200_000, 8), (2_000_000, 8))
+# Positions, worlds a position, and who plays them out, by round.
+ROUNDS = (
+    (400_000, 8, "thumb"),
+    (1_000_000, 6, "small"),
+    (1_200_000, 4, "full"),
+    (1_200_000, 4, "full"),
+)
 BATCH = 2048
 EPOCHS = 10
 RATE = 0.02
@@ -102,14 +107,15 @@ def learn(preset, folder, rounds, progress):
     """Learn both tables of a preset and write them."""
     full = small = None
     seed = SEED * 1_000_003 + preset * 7919
-    for number, (count, worlds) in enumerate(rounds):
+    for number, (count, worlds, who) in enumerate(rounds):
         text = "%s, round %d" % (csim.PRESETS[preset], number + 1)
-        if full is None:
-            csim.player(0, csim.THUMB)
+        csim.player(0, csim.TABLE if full else csim.THUMB, full)
+        if who == "thumb":
             how = dict(playout=csim.THUMB, noise=10)
-        else:
-            csim.player(0, csim.TABLE, full)
+        elif who == "small":
             how = dict(playout=csim.TABLE, small=True, weights=small)
+        else:
+            how = dict(playout=csim.TABLE, small=False, weights=full, exact=True)
         records = csim.Records(count)
         parts = 20
         for part in range(parts):
@@ -138,7 +144,7 @@ def main(argv):
     parser.add_argument("--scale", type=float, default=1.0, help="share of the positions")
     args = parser.parse_args(argv)
     presets = [csim.PRESETS.index(p) for p in args.preset or csim.PRESETS]
-    rounds = [(int(n * args.scale) // 20 * 20, w) for n, w in ROUNDS]
+    rounds = [(int(n * args.scale) // 20 * 20, *how) for n, *how in ROUNDS]
     args.out.mkdir(parents=True, exist_ok=True)
     steps = len(rounds) * (20 + 2 * (1 + EPOCHS))
     progress = Progress(len(presets) * steps)

@@ -6,7 +6,7 @@ from sixtysix.ai import sight
 from sixtysix.ai.sight import BASE3, COUNT
 from sixtysix.engine.cards import QUEENS
 
-# The file: scale and number of weights (16 bits, low first), then the weights, 128 is zero. Layout: for 48
+# The file: scale and number of weights (16 bits, low first), the weights, 128 is zero. For 48
 # classes (lead open, follow open, lead strict, follow strict; side, trump; rank) two pattern
 # tables, then blocks by class, then what a close is worth, after and before drawing.
 _HEAD = const(4)

@@ -1,0 +1,93 @@
+"""The expert: the table's best candidates played out in sampled worlds; reads a Seat only."""
+
+from micropython import const
+
+from sixtysix.ai import playout, sight, small, strong, table, worlds
+from sixtysix.ai.table import scores
+
+# Candidates played out, and how many worlds the table's opinion weighs.
+_KEEP = const(3)
+_PRIOR = const(30)
+# Tenths of a unit: a step, what a world and the table cost.
+_STEP = const(350)
+_WORLD = const(20)
+_TABLE = const(150)
+
+_seat = None
+_next = -1
+_thinking = False
+_left = 0
+_count = 0
+# Hundredths of a game point over all worlds, by candidate.
+sums = [0] * 4
+played = 0
+
+
+def begin(seat, rng=None, budget=1500):
+    """Think about `seat`, which must not change until step() gives the action."""
+    global _seat, _next, _thinking, _left, _count, played
+    _seat = seat
+    _thinking = False
+    _next = sight.reflex(seat)
+    if _next >= 0:
+        return
+    if seat.strict and seat.closed_by < 0:
+        strong.begin(seat, rng, budget)
+        return
+    n = strong.rate(seat)
+    _next = sight.action(seat, sight.cands[0])
+    _left = 10 * budget - _TABLE
+    if n == 1 or _left <= 0:
+        return
+    if n > _KEEP:
+        n = _KEEP
+    _count = n
+    i = 0
+    while i < n:
+        sums[i] = _PRIOR * ((scores[i] - scores[0]) * table.scale >> 16)
+        i += 1
+    small.load(seat.rules)
+    worlds.begin(seat, rng)
+    playout.begin(seat)
+    played = 0
+    _thinking = True
+
+
+def step():
+    """Think on for about 40 ms; return the action, or -1 while thinking goes on."""
+    global _left, _thinking, _next, played
+    if not _thinking:
+        if _next < 0:
+            return strong.step()
+        return _next
+    cands = sight.cands
+    playout.work = 0
+    while playout.work < _STEP and playout.work < _left:
+        worlds.deal()
+        playout.work += _WORLD
+        i = 0
+        while i < _count:
+            sums[i] += 100 * playout.run(cands[i])
+            i += 1
+        played += 1
+    _left -= playout.work
+    if _left > 0:
+        return -1
+    best = 0
+    i = 1
+    while i < _count:
+        if sums[i] > sums[best]:
+            best = i
+        i += 1
+    _thinking = False
+    _next = sight.action(_seat, cands[best])
+    return _next
+
+
+def choose(seat, rng=None, budget=1500):
+    """Return the action to play; `seat` is not changed."""
+    begin(seat, rng, budget)
+    while True:
+        action = step()
+        if action >= 0:
+            return action
