@@ -16,14 +16,18 @@ from host import env
 # What each command takes from pyproject.toml's optional-dependencies; those not named take nothing.
 # A group in brackets may be missing where it cannot be installed.
 NEEDS = {
-    "play": "sim [window]",
-    "shots": "sim",
-    "bench": "sim [vm] [bench]",
-    "test": "sim test [vm]",
-    "vm": "sim vm",
+    "setup": "sim lib test [window] [vm]",
+    "play": "sim lib [window]",
+    "shots": "sim lib",
+    "bench": "sim lib [vm] [bench]",
+    "test": "sim lib test [vm]",
+    "vm": "lib [vm]",
     "art": "sim",
+    "deploy": "[lib]",
+    "bundle": "[lib]",
 }
 COMMANDS = {
+    "setup": "install all that the other commands need",
     "play": "play the game in a window, a terminal, or by itself",
     "test": "check and test everything",
     "shots": "draw every screen at every size into PNG files",
@@ -32,6 +36,7 @@ COMMANDS = {
     "replay": "play a transcript again, step by step",
     "deploy": "put the game on a CircuitPython board",
     "bundle": "make the ZIP file that fills a board's drive",
+    "vm": "run the program on MicroPython in little memory",
     "art": "draw the card sheets and symbols anew",
     "words": "pack the texts for the board",
 }
@@ -42,7 +47,7 @@ def usage():
     print("usage: python3 -m host COMMAND [--help]\n")
     here = Path(__file__).parent
     for name, text in COMMANDS.items():
-        if (here / (name + ".py")).exists():
+        if name == "setup" or (here / (name + ".py")).exists():
             print("  %-8s %s" % (name, text))
 
 
@@ -52,6 +57,11 @@ def main(argv):
         usage()
         return 0 if argv else 2
     name = argv[0]
+    if name == "setup":
+        env.forget_failures()
+        env.install(NEEDS[name])
+        print("All is there: %s" % env.folder())
+        return 0
     if not name.isidentifier() or not (Path(__file__).parent / (name + ".py")).exists():
         print("There is no command %r.\n" % name)
         usage()

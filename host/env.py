@@ -41,11 +41,7 @@ def enter(needs, argv):
     """
     if not needs:
         return
-    with _Lock():
-        if not python().exists():
-            _make()
-        for group in needs.split():
-            _install(group.strip("[]"), optional=group[0] == "[")
+    install(needs)
     if Path(sys.prefix).resolve() == folder().resolve():
         return
     command = [str(python()), "-m", "host", *argv]
@@ -54,6 +50,22 @@ def enter(needs, argv):
     if os.name == "nt":  # exec returns to the shell at once there
         sys.exit(subprocess.call(command))
     os.execv(command[0], command)
+
+
+def install(needs):
+    """Make the environment if there is none, and install the groups; EnvError when that fails."""
+    with _Lock():
+        if not python().exists():
+            _make()
+        for group in needs.split():
+            _install(group.strip("[]"), optional=group[0] == "[")
+
+
+def forget_failures():
+    """Let what could not be installed be tried again."""
+    for stamp in folder().glob(".sixtysix-*"):
+        if stamp.read_text().endswith("failed"):
+            stamp.unlink()
 
 
 def pins(group):

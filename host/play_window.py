@@ -159,7 +159,7 @@ class Window(Front):
         image = self.h.image()
         picture = pygame.image.frombytes(image.tobytes(), image.size, "RGB")
         if panel.light < 1:
-            shade = round(70 + 185 * panel.light) if panel.light else 0
+            shade = min(255, round(80 + 290 * panel.light)) if panel.light else 0
             picture.fill((shade, shade, shade), special_flags=pygame.BLEND_MULT)
         screen.blit(pygame.transform.scale(picture, self._panel.size), self._panel)
         y = self._draw_keys(self._panel.bottom + 16)

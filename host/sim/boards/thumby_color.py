@@ -35,7 +35,7 @@ def case():
             A: "A",
             B: "B",
             MENU: "MENU",
-            X: "RB",
+            X: "LB",
         },
         chip="rp2",
         audio="pwm",

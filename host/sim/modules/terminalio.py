@@ -1,4 +1,4 @@
-"""Stands in for CircuitPython's terminalio: its font in one sheet, no more letters than a board has.
+"""Stands in for CircuitPython's terminalio: its font in one sheet, with a board's letters.
 
 Other builds than the English one add letters of their own, which the game must not rely on.
 """
