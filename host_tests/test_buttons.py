@@ -53,7 +53,7 @@ class Scanner:
 
 
 class Profile:
-    stick = None
+    turned = False
 
     def __init__(self, *maps, holds=(), chord=0):
         self.maps = maps
@@ -61,6 +61,7 @@ class Profile:
         self.chord = chord
 
     def turn(self, left):
+        self.turned = left
         self.maps = tuple(bytes(reversed(row)) for row in self.maps) if left else self.maps
 
 

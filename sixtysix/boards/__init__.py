@@ -51,7 +51,8 @@ class Profile:
 
     def turn(self, left):
         """Use the rows for left or right hands."""
-        self.maps = self._hands[1 if left and self.can_turn else 0]
+        self.turned = bool(left) and self.can_turn
+        self.maps = self._hands[1 if self.turned else 0]
         self.legends = {}
         self.keys = self.chord
         i = 0
@@ -72,7 +73,7 @@ class Profile:
         for key in self.holds:
             if self.holds[key] == mask:
                 return 1, self.legends[key]
-        if mask and mask == self.chord:
+        if mask == self.chord:
             return 2, self.legends[4] + "+" + self.legends[8]
         return None
 
@@ -97,7 +98,7 @@ def load():
     name = str(os.getenv("SIXTYSIX_BOARD") or _FILES.get(board.board_id, "own"))
     try:
         found = __import__("sixtysix.boards." + name, None, None, ("display",))
-    except ImportError as e:
+    except (ImportError, AttributeError) as e:  # no such file; a module or pin this board lacks
         raise BoardError("Board file '%s' does not load: %s" % (name, e))
     display = found.display
     if display is None:

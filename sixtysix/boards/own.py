@@ -12,7 +12,9 @@ _ORDER = "UP DOWN LEFT RIGHT A B MENU X".split()  # the bits of a mask, lowest f
 display = find_display()
 try:
     import display_setup as _setup
-except ImportError:
+except ImportError as e:
+    if "display_setup" not in str(e):  # it is there, but what it wants is not
+        raise BoardError("display_setup.py: %s" % e)
     _setup = None
 
 keys = getattr(_setup, "keys", None)

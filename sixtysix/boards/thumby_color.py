@@ -23,9 +23,9 @@ keys = (
     ),
 )
 profile = Profile(
-    # Both bumpers are X.
+    # Both bumpers, LB and RB, are X.
     (bytes((1, 2, 4, 8, 16, 32, 64, 128, 128)),),
-    "UP DOWN LEFT RIGHT A B MENU BUMPER BUMPER",
+    "UP DOWN LEFT RIGHT A B MENU LB RB",
     # B and A move the cursor, the pad's left and right go back and select.
     left=(bytes((1, 2, 32, 16, 8, 4, 64, 128, 128)),),
     speaker=board.SPEAKER,

@@ -75,7 +75,9 @@ class Buttons:
         return idle
 
     def left_handed(self, on):
-        """Let the keys swap sides, where the profile offers that."""
+        """Let the keys swap sides or not, where the profile offers that."""
+        if bool(on) == self._profile.turned:
+            return
         self.swallow()
         self._profile.turn(on)
         self._down = 0  # a key that is down goes up under another name

@@ -12,7 +12,7 @@ import keypad
 
 displayio.release_displays()
 bus = fourwire.FourWire(board.SPI(), command=board.D10, chip_select=board.D11, reset=board.D12)
-start = b"\\x01\\x80\\x96\\x11\\x80\\xff\\x3a\\x01\\x55"  # reset, awake, 16 bits a pixel
+start = b"\\x01\\x80\\x96\\x11\\x80\\x78\\x3a\\x01\\x55"  # reset, awake, 16 bits a pixel
 start += b"\\x36\\x01\\x00\\x21\\x00\\x13\\x00\\x29\\x80\\x0a"  # upright, inverted, on
 display = busdisplay.BusDisplay(bus, start, width=135, height=240, colstart=52, rowstart=40)
 keys = keypad.Keys((board.D9, board.D6, board.D5), value_when_pressed=False)
