@@ -161,6 +161,28 @@ def _brightness():
     return property(getter, setter)
 
 
+def _set_region(old):
+    def new(self, area):
+        """Send an SH1107 the whole column, of which Blinka loses the upper half."""
+        if not self.sh1107_addressing:
+            return old(self, area)
+        plain = self.send
+        column = area.x1 + self.colstart
+
+        def send(kind, select, data):
+            if len(data) == 2:
+                data = bytes((0x10 | column >> 4, column & 15))
+            plain(kind, select, data)
+
+        self.send = send
+        try:
+            return old(self, area)
+        finally:
+            del self.send
+
+    return new
+
+
 def _readinto(slow):
     def readinto(bitmap, file, bits_per_pixel, element_size=1, first_high=False, *rest):
         """The same as Blinka's, a word instead of a pixel at a time, where the file suits that."""
@@ -201,3 +223,5 @@ def install():
     display.refresh = _refresh(display.refresh)
     display._refresh_area = _refresh_area(display._refresh_area)
     display.brightness = _brightness()
+    core = displayio._displaycore._DisplayCore
+    core.set_region_to_update = _set_region(core.set_region_to_update)
