@@ -44,7 +44,7 @@ class Acts:
         self.stopped = False
         self.lying = -1
         self._led = -1
-        self._missed = []  # what the person who does not look has not seen: action, detail, and so on
+        self._missed = []  # what the person who does not look has not seen: action, detail ...
         self._woken = app.woken
         self._stock = app.game.deal.stock_count
 
@@ -83,8 +83,8 @@ class Acts:
         if self.lying >= 0:
             self._clear()
         if action < 24:
+            table.close(deal.trump)
             self.motion.play(1 if mine else 0, action)
-            table.chips.cursor(-1)
         app.game.apply_action(action)
         if _MARRY <= action < _GO_ON:
             self._miss(action, got % 6 if action >= _EXCHANGE else self._value(action - _MARRY))
@@ -94,8 +94,6 @@ class Acts:
                 self._trick()
             else:
                 self._led = player
-                table.felt.places(0, 0)
-                table.say("")
         elif action < _EXCHANGE:
             app.sound(MARRIAGE)
             if not mine:
@@ -168,8 +166,6 @@ class Acts:
         app = self._app
         table = self._table
         seat = self.look()
-        table.close(seat)
-        table.felt.places(0, 0)
         self._won(seat)
         who = self.lying
         app.refresh()

@@ -72,6 +72,7 @@ class App:
         self.woken = 0
         self._light = 2  # 2 full, 1 dim, 0 dark
         self._group = None
+        self._new = False
         self._sound = None
         self._kept = {}
         self.display.auto_refresh = False
@@ -134,6 +135,7 @@ class App:
     def show(self, group):
         """Make `group` all there is on the screen; it is drawn by the next refresh()."""
         self._group = group
+        self._new = True
         if self._light:
             self.display.root_group = group
 
@@ -141,6 +143,10 @@ class App:
         """Draw what changed: the one place that does."""
         try:
             self.display.refresh()
+            if self._new:
+                # displayio takes what is hidden in a new picture for changed, once: not with a key.
+                self._new = False
+                self.display.refresh()
         except (OSError, RuntimeError) as fault:
             # A loose wire must not end the game: the next refresh tries again.
             print("sixtysix: display:", fault)

@@ -12,6 +12,7 @@ _T_LEAD_PAIR = const(25)
 _T_CHIP_MARRY = const(37)
 _T_CHIP_EXCHANGE = const(38)
 _T_CHIP_CLOSE = const(39)
+_T_CHIP_CLAIM = const(40)
 _T_CHIP_GO_ON = const(41)
 _T_CHIP_MENU = const(42)
 _T_NO_FOLLOW = const(50)
@@ -31,7 +32,6 @@ _LEAD = const(0)
 _FOLLOW = const(1)
 _DRAW = const(2)
 _EXCHANGE = const(28)
-_CLOSE = const(29)
 _GO_ON = const(30)
 _CLAIM = const(31)
 _MENU = const(32)
@@ -73,7 +73,9 @@ def chip(action, trump, turn_up, answer):
         return get(_T_DECLINE)
     if action == _MENU:
         return get(_T_CHIP_MENU)
-    return get(_T_CHIP_CLOSE + action - _CLOSE)
+    if action == _GO_ON:
+        return get(_T_CHIP_GO_ON)
+    return get(_T_CHIP_CLAIM if action == _CLAIM else _T_CHIP_CLOSE)
 
 
 def why_not(seat, action):

@@ -3,7 +3,7 @@
 from micropython import const
 
 from sixtysix.ui import shapes, text, words
-from sixtysix.ui.plate import Plate
+from sixtysix.ui.plate import Outline, Plate
 from sixtysix.ui.stock import Stock, add, card, show
 
 _T_TRUMP = const(3)
@@ -22,13 +22,12 @@ class Felt:
             group.append(shapes.field(0, at.felt_y, at.width, 1, shapes.LINE))
             group.append(shapes.field(0, at.felt_y + at.felt_h - 1, at.width, 1, shapes.LINE))
         # Empty places: theirs, and yours (gold when it is for you to play).
-        frame = shapes.outline(w, h)
         quiet = shapes.palette(0xFFFFFF if at.one_bit else shapes.LINE)
         self._quiet = quiet
         self._gold = gold
         self._places = (
-            add(group, shapes.sprite(frame, quiet, at.their_x, at.their_y)),
-            add(group, shapes.sprite(frame, quiet, at.your_x, at.your_y)),
+            add(group, Outline(w, h, quiet, at.their_x, at.their_y)),
+            add(group, Outline(w, h, quiet, at.your_x, at.your_y)),
         )
         mark = self._mark = add(group, art.icon(art.MARK, gold))
         mark.x = at.your_x + (w - mark.tile_width) // 2
@@ -114,7 +113,5 @@ class Felt:
         show(self._places[0], they > 0)
         yours = self._places[1]
         show(yours, you > 0)
-        shader = self._gold if you > 1 else self._quiet
-        if yours.pixel_shader != shader:
-            yours.pixel_shader = shader
+        yours.colour(self._gold if you > 1 else self._quiet)
         show(self._mark, you > 1)

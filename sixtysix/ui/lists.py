@@ -123,7 +123,7 @@ class List:
         if value and on and self._change:
             value = "\u25c2 " + value + " \u25b8"
         wide = label.font.width(value) + 6 if value else 0
-        inset = 6
+        inset = 2 if self._centred else 6
         room = self._w - 2 * inset - wide
         face, name = text.fit(font.get(self._app.layout.big), small, self._name(row), room)
         if label.font != face:

@@ -58,6 +58,7 @@ class Motion:
         table.felt.trick(who, card)
         sprite = table.felt.sprite(who)
         self.slide(sprite, x, y, sprite.x, sprite.y)
+        self._app.refresh()
 
     def gather(self, who):
         """The trick goes to the edge of the winner, 0 they, 1 you."""

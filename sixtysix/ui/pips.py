@@ -1,4 +1,4 @@
-"""Pips: game points as discs to seven, sticks to eleven, a number beyond; knows no rule."""
+"""Pips: game points as discs to seven, sticks to eleven; knows no rule."""
 
 import displayio
 from micropython import const
@@ -76,7 +76,7 @@ class Pips:
             return
         self._key = key
         grid = self._grid
-        number = points > self._count
+        number = points > self._count and self._at.one_bit
         for i in range(self._count):
             tile = _EMPTY
             if i < points:

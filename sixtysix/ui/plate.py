@@ -1,4 +1,4 @@
-"""Plate: the gold edge under the cursor's card and round the winner's; knows no game."""
+"""Plate: edges of cards in narrow strips, which cost little to draw; knows no game."""
 
 import displayio
 
@@ -25,3 +25,28 @@ class Plate(displayio.Group):
         self.append(lower)
         self.append(shapes.sprite(side, shader, 0, rim + 2))
         self.append(shapes.sprite(side, shader, w + rim, rim + 2))
+
+
+class Outline(displayio.Group):
+    """A dotted frame where a card of w x h may lie; its corners stay free, as a card's do."""
+
+    def __init__(self, w, h, shader, x, y):
+        super().__init__(x=x, y=y)
+        self.shader = shader
+        flat = displayio.Bitmap(w, 1, 2)
+        for i in range(2, w - 2, 2):
+            flat[i, 0] = 1
+        upright = displayio.Bitmap(1, h, 2)
+        for i in range(2, h - 2, 2):
+            upright[0, i] = 1
+        self.append(shapes.sprite(flat, shader, 0, 0))
+        self.append(shapes.sprite(flat, shader, 0, h - 1))
+        self.append(shapes.sprite(upright, shader, 0, 0))
+        self.append(shapes.sprite(upright, shader, w - 1, 0))
+
+    def colour(self, shader):
+        """Draw it in another colour."""
+        if shader != self.shader:
+            self.shader = shader
+            for i in range(4):
+                self[i].pixel_shader = shader

@@ -30,7 +30,7 @@ def run(app):
         _keep(app, seat)
     if seat.winner == seat.me:
         app.sound(WIN)
-    small = app.layout.one_bit
+    small = app.layout.edge == 128
     texts = [_T_REMATCH, _T_TO_TITLE] if game.is_over else [_T_NEXT_DEAL]
     if small and not game.is_over:
         texts[0] = _T_NEXT_SHORT

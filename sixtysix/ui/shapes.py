@@ -50,18 +50,6 @@ def box(w, h, cut, lip=0):
     return made
 
 
-def outline(w, h):
-    """Return a Bitmap of a dotted frame."""
-    made = displayio.Bitmap(w, h, 2)
-    for x in range(0, w):
-        if not x & 1:
-            made[x, 0] = made[x, h - 1] = 1
-    for y in range(0, h):
-        if not y & 1:
-            made[0, y] = made[w - 1, y] = 1
-    return made
-
-
 def draw(*rows):
     """Return a Bitmap of rows of digits, each a palette index; a space is 0."""
     wide = 0

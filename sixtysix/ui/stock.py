@@ -4,6 +4,7 @@ import displayio
 from micropython import const
 
 from sixtysix.ui import shapes, text, words
+from sixtysix.ui.plate import Outline
 
 _T_GONE = const(62)
 _BACK = const(24)
@@ -49,7 +50,7 @@ class Stock:
         self._count = -1
         w = at.card_w
         h = at.card_h
-        self._place = add(group, shapes.sprite(shapes.outline(w, h), quiet, at.stock_x, at.stock_y))
+        self._place = add(group, Outline(w, h, quiet, at.stock_x, at.stock_y))
         # The turn-up lies crosswise under the stock; a closed stock has a back crosswise on top.
         self._turn = card(art, at, group, at.stock_x + at.turn, at.stock_y + (h - w + 1) // 2)
         self._turn.transpose_xy = True

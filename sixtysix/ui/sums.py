@@ -5,73 +5,14 @@ from micropython import const
 
 from sixtysix.ui import font, shapes, text
 from sixtysix.ui.pips import Pips
+from sixtysix.ui.verdict import reason, rows, verdict
 from sixtysix.ui.words import get
 
 _T_YOU = const(1)
 _T_THEY = const(2)
-_T_DRAWN_DEAL = const(342)
-_T_WON_GAME = const(343)
-_T_LOST_GAME = const(344)
-_T_ROW_TRICKS = const(346)
-_T_ROW_MARRIAGES = const(347)
-_T_ROW_BONUS = const(348)
-_T_ROW_LOST = const(349)
 _T_ROW_TOTAL = const(350)
-_T_YOU_WIN_POINT = const(355)
-_T_YOU_WIN_POINTS = const(356)
-_T_THEY_WIN_POINT = const(357)
-_T_THEY_WIN_POINTS = const(358)
 _T_GAINED = const(363)
-_T_WORTH_OVER = const(365)
-_T_WORTH_YOU_OVER = const(368)
-_T_BY_CLAIM = const(371)
 _T_AND_WORTH = const(380)
-_T_AFTER_DRAW = const(381)
-_BY_CLAIM = const(1)
-_BY_COUNT = const(6)
-_BY_CLOSE_WON = const(8)
-
-
-def verdict(seat, game):
-    """Return who won how much."""
-    if seat.winner < 0:
-        return get(_T_DRAWN_DEAL)
-    won = seat.winner == seat.me
-    if game.is_over:
-        return get(_T_WON_GAME if won else _T_LOST_GAME)
-    if game.gained == 1:
-        return get(_T_YOU_WIN_POINT if won else _T_THEY_WIN_POINT)
-    return get(_T_YOU_WIN_POINTS if won else _T_THEY_WIN_POINTS) % game.gained
-
-
-def reason(seat, game):
-    """Return (why the deal ended so, the rule behind the award or '')."""
-    why = get(_T_BY_CLAIM + seat.ended - 1)
-    worth = ""
-    if seat.ended == _BY_CLAIM or seat.ended == _BY_COUNT or seat.ended == _BY_CLOSE_WON:
-        loser = _T_WORTH_OVER if seat.winner == seat.me else _T_WORTH_YOU_OVER
-        worth = get(loser + seat.award - 1)
-    if seat.winner >= 0 and game.gained > seat.award:
-        worth = get(_T_AFTER_DRAW) % (worth or why)
-    return why, worth
-
-
-def rows(seat):
-    """Return the rows of the table: (number of the text, mine, the other's)."""
-    mine = seat.marriage_points
-    others = seat.other_marriage_points
-    found = [
-        (
-            _T_ROW_TRICKS,
-            seat.points - mine - seat.bonus,
-            seat.other_points - others - seat.other_bonus,
-        ),
-        (_T_ROW_MARRIAGES, mine, others),
-        (_T_ROW_BONUS, seat.bonus, seat.other_bonus),
-    ]
-    if seat.pending or seat.other_pending:
-        found[1 if not mine + others else 2] = (_T_ROW_LOST, seat.pending, seat.other_pending)
-    return found
 
 
 def build(app, seat, game, keys):
@@ -146,12 +87,12 @@ class Sums:
             row.show(seat.scores[i], gained)
             if gained and not self.at.one_bit:
                 plus = get(_T_GAINED) % gained
-                self.put(self.face, pips + row.width + 4, y + i * step, plus, text.GOLD)
+                self.put(self.face, pips + row.width + 3, y + i * step, plus, text.GOLD)
 
     def head(self, room, scale):
         """Return (face, verdict, scale, reason) as they fit into so many pixels."""
         why, worth = reason(self.seat, self.game)
-        words = verdict(self.seat, self.game)
+        words = verdict(self.seat, self.game, scale > 1 or self.at.one_bit)
         if self.large.width(words) * scale > room:
             scale = 1
         face, words = text.fit(self.large, self.small, words, room)
@@ -197,15 +138,15 @@ class Sums:
         seat = self.seat
         self.numbers(seat.points, seat.other_points, x1, x2, y, self.large, True, scale)
         y = top + high + (11 if big else 5)
+        narrow = w <= 128
         self.score(
-            left + (16 if big else 6 if w > 128 else 2),
+            left + (16 if big else 2 if narrow else 6),
             y,
-            left + (52 if big else 33),
-            step + 2 - 2 * big,
+            left + (52 if big else 27 if narrow else 33),
+            18 if big else 12,
         )
         row = 25 if big else 14
-        x = left + (146 if big else w * 98 // 160)
-        y = top + high + (14 if big else 6)
-        if keys == 1:
-            y += 0 if big else 1
-        return x, y, left + w - x - (4 if w <= 160 else 16), keys * row, row
+        x = left + (146 if big else 87 if narrow else 98)
+        y = top + high + (14 if big else 7 if keys == 1 else 6)
+        wide = 78 if big else 39 if narrow else 56
+        return x, y, wide, keys * row, row

@@ -3,7 +3,7 @@
 from micropython import const
 
 from sixtysix.ui import shapes, text
-from sixtysix.ui.sums import rows
+from sixtysix.ui.verdict import rows
 from sixtysix.ui.words import get
 
 _T_ROW_BONUS = const(348)
@@ -15,7 +15,7 @@ _T_LOST_SHORT = const(362)
 
 def wide(sums, keys):
     """Short and broad: a column for each kind of points."""
-    face, words, scale, (less, why) = sums.head(224, 2)
+    face, words, scale, (less, why) = sums.head(224, 1 if sums.game.is_over else 2)
     sums.put(face, 8, 3, words, shapes.AMBER, False, scale)
     sums.put(face, 8, 1, words, text.GOLD, False, scale)
     sums.put(less, 8, 26, why, text.CREAM)
@@ -35,7 +35,7 @@ def wide(sums, keys):
             number = _T_LAST_SHORT
         elif number == _T_ROW_LOST:
             number = _T_LOST_SHORT
-        room = 62 if i < 2 else 40
+        room = (62, 48, 34, 40)[i]
         face, name = text.fit(sums.face, sums.small, get(number), room)
         sums.put(face, x, 43, name, text.QUIET if i < 3 else text.CREAM, True)
         for who in range(2):

@@ -126,7 +126,7 @@ class Table:
         if mine:
             self.open(seat)
         else:
-            self.close(seat)
+            self.close(seat.trump)
         legal = seat.legal_cards if self.cards and mine else 0xFFFFFF
         self.hand.show(seat.hand, seat.trump, legal, seat.drawn if seat.drawn >= 0 else _NONE)
         for i in range(self.cards):
@@ -158,13 +158,13 @@ class Table:
         lying = self.count - self.cards > 1 and at.short
         self.felt.places(0 if at.short else 1, 0 if lying else 2)
 
-    def close(self, seat):
+    def close(self, trump):
         """It is the other's turn: nothing to choose."""
         self.cards = 0
         self.count = 0
         self.cursor = -1
         self.ring[0] = _MENU
-        self.chips.show(self.ring, 0, 1, seat.trump)
+        self.chips.show(self.ring, 0, 1, trump)
         self.felt.places(0 if self.at.short else 1, 0 if self.at.short else 1)
 
     def move(self, to):

@@ -1,0 +1,70 @@
+"""Verdict: a finished deal in words and sums; reads a Seat, decides nothing."""
+
+from micropython import const
+
+from sixtysix.ui.words import get
+
+_T_DRAWN_DEAL = const(342)
+_T_WON_GAME = const(343)
+_T_LOST_GAME = const(344)
+_T_ROW_TRICKS = const(346)
+_T_ROW_MARRIAGES = const(347)
+_T_ROW_BONUS = const(348)
+_T_ROW_LOST = const(349)
+_T_YOU_WIN_POINT = const(355)
+_T_YOU_WIN_POINTS = const(356)
+_T_THEY_WIN_POINT = const(357)
+_T_THEY_WIN_POINTS = const(358)
+_T_WORTH_OVER = const(365)
+_T_WORTH_YOU_OVER = const(368)
+_T_BY_CLAIM = const(371)
+_T_AFTER_DRAW = const(381)
+_T_YOU_WIN = const(382)
+_T_THEY_WIN = const(383)
+_BY_CLAIM = const(1)
+_BY_COUNT = const(6)
+_BY_CLOSE_WON = const(8)
+
+
+def verdict(seat, game, short=False):
+    """Return who won how much; short: without the word for points."""
+    if seat.winner < 0:
+        return get(_T_DRAWN_DEAL)
+    won = seat.winner == seat.me
+    if game.is_over:
+        return get(_T_WON_GAME if won else _T_LOST_GAME)
+    if short:
+        return get(_T_YOU_WIN if won else _T_THEY_WIN) % game.gained
+    if game.gained == 1:
+        return get(_T_YOU_WIN_POINT if won else _T_THEY_WIN_POINT)
+    return get(_T_YOU_WIN_POINTS if won else _T_THEY_WIN_POINTS) % game.gained
+
+
+def reason(seat, game):
+    """Return (why the deal ended so, the rule behind the award or '')."""
+    why = get(_T_BY_CLAIM + seat.ended - 1)
+    worth = ""
+    if seat.ended == _BY_CLAIM or seat.ended == _BY_COUNT or seat.ended == _BY_CLOSE_WON:
+        loser = _T_WORTH_OVER if seat.winner == seat.me else _T_WORTH_YOU_OVER
+        worth = get(loser + seat.award - 1)
+    if seat.winner >= 0 and game.gained > seat.award:
+        worth = get(_T_AFTER_DRAW) % (worth or why)
+    return why, worth
+
+
+def rows(seat):
+    """Return the rows of the table: (number of the text, mine, the other's)."""
+    mine = seat.marriage_points
+    others = seat.other_marriage_points
+    found = [
+        (
+            _T_ROW_TRICKS,
+            seat.points - mine - seat.bonus,
+            seat.other_points - others - seat.other_bonus,
+        ),
+        (_T_ROW_MARRIAGES, mine, others),
+        (_T_ROW_BONUS, seat.bonus, seat.other_bonus),
+    ]
+    if seat.pending or seat.other_pending:
+        found[1 if not mine + others else 2] = (_T_ROW_LOST, seat.pending, seat.other_pending)
+    return found
