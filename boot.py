@@ -1,12 +1,12 @@
-"""Once after a reset, before USB starts: turns off what the game has no use for, to spare memory.
+"""Once after a reset, before USB starts: turns off what the game has no use for.
 
 Hold a key at reset and all stays as CircuitPython has it (which key: docs/boards.md). May not stop
 the game, nor lock the owner out: the drive and the console are never touched.
 """
 
 
-def key_held(board):
-    """True when a key of this board is down, or its keys are not known: then change nothing."""
+def kept(board):
+    """Return why all shall stay as it is: a key is held, or this board's keys are not known."""
     import os
     import time
 
@@ -30,42 +30,42 @@ def key_held(board):
             if hasattr(board, name):
                 pins.append(getattr(board, name))
         if not pins:
-            return True
+            return "keys not known"
         keys = keypad.Keys(pins, value_when_pressed=high)
     time.sleep(0.05)  # the pins settle,
-    keys.events.clear()
     keys.reset()  # what is down now counts as pressed,
-    time.sleep(0.05)  # at the next scan
-    held = False
+    time.sleep(0.05)  # at the next scan at the latest
+    why = ""
     event = keys.events.get()
     while event:
-        held = held or event.pressed
+        if event.pressed:
+            why = "key held"
         event = keys.events.get()
     keys.deinit()
-    return held
+    return why
 
 
 def run():
-    """Turn off USB keyboard, mouse and MIDI unless a key is held; a missing module is no error."""
+    """Turn off USB keyboard, mouse and MIDI unless told otherwise; a missing module is no error."""
     try:
         import board
 
-        if key_held(board):
-            print("Sixty-Six: key held, USB as usual")
-            return
+        why = kept(board)
     except Exception as e:  # whatever fails here, the board must start as it always does
-        print("Sixty-Six:", e)
+        why = e
+    if why:
+        print("Sixty-Six: %s: USB as usual" % why)
         return
     try:
         import usb_hid
 
-        usb_hid.disable()  # it is no keyboard or mouse: their report buffers
+        usb_hid.disable()  # the game is no keyboard: report buffers and a USB endpoint
     except (ImportError, AttributeError, RuntimeError):
         pass
     try:
         import usb_midi
 
-        usb_midi.disable()  # nor an instrument: its buffers, and two endpoints
+        usb_midi.disable()  # nor an instrument: stream buffers and two endpoints
     except (ImportError, AttributeError, RuntimeError):
         pass
 
