@@ -283,6 +283,8 @@ class Handheld:
             scanner._scan()
 
     def _passed(self, ms):
+        for scanner in self.scanners:
+            scanner._due()
         if self.clock.now - self._drawn >= _FRAME:
             self._drawn = self.clock.now
             for display in displayio.displays:
