@@ -10,6 +10,7 @@ import types
 import displayio
 import pytest
 
+from host import play_auto
 from host.sim import NAMES, Handheld, boards
 from host.sim.boards import DOWN, LEFT, MENU, RIGHT, UP, A, B, Case, X
 from host.sim.handheld import ROOT
@@ -153,6 +154,25 @@ def test_two_short_presses_between_two_polls_are_two(name, drive):
         return keys_told(h)
 
     assert Handheld(name, root=drive / "slow").run(script) == [A, A, A]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_deal_is_played_out_by_keys(name):
+    """The real program from its title on, with all that this board has and lacks."""
+
+    def script(h):
+        yield from h.settle()
+        for _ in range(150):
+            if h.app.screen == "result":
+                return h.app.game.deal.is_terminal()
+            if play_auto.deciding(h.app):
+                yield from play_auto.act(h, play_auto.choose(h.app))
+            else:
+                yield from h.press(A)
+
+    h = Handheld(name, seed=7, draws=False)
+    assert h.run(script) is True, h.printed()
+    assert h.printed() in ("", "Sixty-Six: keys not known: USB as usual\n")
 
 
 def test_each_board_file_has_a_case_and_each_case_a_file():

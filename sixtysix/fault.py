@@ -92,9 +92,9 @@ def stopped(fault):
         display = found.display
         keys = found.keys
     except Exception as e:  # then without keys, or without a display
-        display = getattr(supervisor.runtime, "display", None)
         if str(e) != text:
             print("Sixty-Six:", e)
+        display = find()
     if display:
         text += "\n \nPress a key to restart." if keys else "\n \nReset to restart."
         try:
@@ -106,6 +106,31 @@ def stopped(fault):
     if keys:
         wait(keys)
         supervisor.reload()
+
+
+def find():
+    """Return a display without the board's file, or None."""
+    try:
+        from sixtysix.boards import find_display
+
+        return find_display()
+    except Exception as e:
+        print("Sixty-Six:", e)
+    return getattr(supervisor.runtime, "display", None)
+
+
+def notice(found, text):
+    """Show a text on a board (its display and keys) until a key goes down."""
+    print("Sixty-Six:", text)
+    display = found.display
+    try:
+        display.auto_refresh = False
+        display.root_group = page(text + "\n \nPress a key.", display.width, display.height)
+        display.refresh()
+    except ImportError as e:  # no font: what is printed is all there is
+        print("Sixty-Six:", e)
+        return
+    wait(found.keys)
 
 
 def wait(keys):

@@ -28,6 +28,8 @@ _DEFAULT = b"\1\0\1\0\1\1\2\0\4\0\1\0\0\0\0\0"
 _SPARE = const(90000)  # bytes: with less free heap a screen that is left is forgotten
 _HUMAN = const(1)
 
+_T_NOTE_OLD = const(559)
+
 TICK = const(0)  # what app.sound() plays
 TRICK = const(1)
 MARRIAGE = const(2)
@@ -168,8 +170,7 @@ class App:
             self._sound = Sound(self.profile)
         if self._sound:
             self._sound.volume = volume
-        if self.options[_LEFT_HANDED]:
-            self.keys.left_handed(True)
+        self.keys.left_handed(self.options[_LEFT_HANDED])
 
     def _shine(self, light):
         """Full light, dim or dark; a screen without adjustable light goes black."""
@@ -231,4 +232,11 @@ def main():
     """Run the game on this board from its title on."""
     from sixtysix import boards
 
-    App(boards.load()).run()
+    found = boards.load()
+    old = boards.too_old()
+    if old:
+        from sixtysix import fault
+        from sixtysix.ui import words
+
+        fault.notice(found, words.get(_T_NOTE_OLD) % old)
+    App(found).run()
