@@ -7,6 +7,9 @@ import gc
 import sys
 
 import supervisor
+from micropython import const
+
+_T_NOTE_OLD = const(559)
 
 
 def reason(fault):
@@ -119,8 +122,11 @@ def find():
     return getattr(supervisor.runtime, "display", None)
 
 
-def notice(found, text):
-    """Show a text on a board (its display and keys) until a key goes down."""
+def old(found, version):
+    """Tell on a board (its display and keys) that its CircuitPython is too old; a key goes on."""
+    from sixtysix.ui import words
+
+    text = words.get(_T_NOTE_OLD) % version
     print("Sixty-Six:", text)
     display = found.display
     try:

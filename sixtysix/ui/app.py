@@ -17,9 +17,7 @@ from sixtysix.ui.layout import Layout
 _TICKS = const(0x1FFFFFFF)
 _DIM = const(30000)  # ms without a key until the light goes down,
 _DARK = const(120000)  # and until it goes out
-_CALM = const(
-    250
-)  # ms without a key until a module is fetched ahead: keys in a row are not held up
+_CALM = const(250)  # ms without a key until a module is fetched: keys in a row are not held up
 _BRIGHT = const(8)  # places in the options, as in store.py
 _SOUND = const(7)
 _LEFT_HANDED = const(11)
@@ -27,8 +25,6 @@ _LEFT_HANDED = const(11)
 _DEFAULT = b"\1\0\1\0\1\1\2\0\4\0\1\0\0\0\0\0"
 _SPARE = const(90000)  # bytes: with less free heap a screen that is left is forgotten
 _HUMAN = const(1)
-
-_T_NOTE_OLD = const(559)
 
 TICK = const(0)  # what app.sound() plays
 TRICK = const(1)
@@ -236,7 +232,6 @@ def main():
     old = boards.too_old()
     if old:
         from sixtysix import fault
-        from sixtysix.ui import words
 
-        fault.notice(found, words.get(_T_NOTE_OLD) % old)
+        fault.old(found, old)
     App(found).run()
