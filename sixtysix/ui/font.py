@@ -72,6 +72,21 @@ class _Strip:
         return -1
 
 
+def _copy(made, x, y, strip, tile):
+    """Put a sign of a strip into a Bitmap, cut off at its right edge."""
+    wide = strip.head[0]
+    left = tile * wide
+    wide = min(wide, made.width - x)
+    try:
+        from bitmaptools import blit
+
+        blit(made, strip.bitmap, x, y, x1=left, y1=0, x2=left + wide, y2=strip.head[1])
+    except ImportError:
+        for row in range(strip.head[1]):
+            for column in range(wide):
+                made[x + column, y + row] = strip.bitmap[left + column, row]
+
+
 class Font:
     """A font as adafruit_display_text takes it; `ascent` is the capitals' height.
 
@@ -111,6 +126,21 @@ class Font:
             if now > widest:
                 widest = now
         return widest - 1 if widest else 0
+
+    def draw(self, text):
+        """Return a Bitmap of one line of text, 1 the letters; its lowest rows are the descent."""
+        high = self._main.head[1]
+        for sign in text:
+            self._find(ord(sign))
+            high = max(high, self._now.head[1])
+        made = displayio.Bitmap(max(1, self.width(text)), high, 2)
+        x = 0
+        for sign in text:
+            tile = self._find(ord(sign))
+            strip = self._now
+            _copy(made, x, high - strip.head[1], strip, tile)
+            x += strip.shifts[tile]
+        return made
 
     def _find(self, code):
         """Return the tile of a code and leave its strip in _now."""

@@ -20,14 +20,12 @@ def run(app):
         font.get(True), font.get(False), words.get(_T_HAND_OVER) % who, layout.width - 8, 2
     )
     y = layout.height // 4
-    label = text.make(face, 0, 0, "", text.GOLD, layout.line + 6)
-    text.centre(label, layout.width // 2, y, title)
-    group.append(label)
+    x = (layout.width - face.width(title)) // 2
+    group.append(text.prose(face, x, y, title, text.GOLD, layout.line + 6))
     said = words.get(_T_HAND_OVER_KEY) % who
     face, said, _ = pages.block(app, said, layout.height // 2, layout.width - 16)
-    label = text.make(face, 0, 0, "", text.CREAM, layout.line)
-    text.centre(label, layout.width // 2, y * 2 + 4, said)
-    group.append(label)
+    x = (layout.width - face.width(said)) // 2
+    group.append(text.prose(face, x, y * 2 + 4, said, text.CREAM, layout.line))
     app.show(group)
     app.refresh()
     while not app.wait() & A:

@@ -63,22 +63,27 @@ def _show(app, lesson, part):
     face = font.get(layout.big)
     if not part and _CARDS[lesson]:
         _picture(app, group, y + 4, _CARDS[lesson], number + 2)
+    edge = 6 if layout.big else 4
     under = y + 4 + (_high(layout, lesson) if _CARDS[lesson] else 0)
-    lines = text.wrap(face, words.get(number + 1), _wide(layout) - 8).split("\n")
+    lines = text.wrap(face, words.get(number + 1), _wide(layout) - 2 * edge).split("\n")
     room = layout.height - layout.line // 3
-    first = max(0, (room - under) // layout.line)
+    first = (room - under) // layout.line
+    if first < 2:
+        first = 0  # a single line under a picture is no beginning
     most = max(1, (room - y - 4) // layout.line)
+    rest = max(0, len(lines) - first)
+    parts = (rest + most - 1) // most
     if part:
-        start = first + (part - 1) * most
-        shown = lines[start : start + most]
+        # As many lines on each page, so that none ends with a single one.
+        start = first + rest * (part - 1) // parts
+        lines = lines[start : first + rest * part // parts]
         under = y + 4
     else:
-        shown = lines[:first]
-    x = (layout.width - _wide(layout)) // 2 + 4
-    group.append(text.make(face, x, under, "\n".join(shown), text.CREAM, layout.line))
+        lines = lines[:first]
+    x = (layout.width - _wide(layout)) // 2 + edge
+    group.append(text.prose(face, x, under, "\n".join(lines), text.CREAM, layout.line))
     app.show(group)
-    rest = len(lines) - first
-    return 1 + (rest + most - 1) // most if rest > 0 else 1
+    return 1 + parts
 
 
 def _wide(layout):
@@ -106,7 +111,7 @@ def _picture(app, group, y, cards, number):
     for card in cards:
         wide += gap if card == _GAP else step
     x = (layout.width - wide) // 2
-    face = font.get(False)
+    face = font.get(layout.big)
     marks = words.get(number).split(" ") if number in (402, 414, 426) else ()
     at = 0
     for card in cards:
@@ -124,8 +129,7 @@ def _picture(app, group, y, cards, number):
         tile[0] = card
         group.append(tile)
         if at < len(marks) and marks[at] != ".":
-            mark = text.make(face, 0, 0, "", text.GOLD)
-            text.centre(mark, x + layout.card_w // 2, y + layout.card_h + 3, marks[at])
-            group.append(mark)
+            left = x + (layout.card_w - face.width(marks[at])) // 2
+            group.append(text.prose(face, left, y + layout.card_h + 3, marks[at], text.GOLD))
         at += 1
         x += step

@@ -1,5 +1,6 @@
 """Options: one row each, with a line that explains it; knows their values, not what they do."""
 
+import displayio
 from micropython import const
 
 from sixtysix.ui import font, keep, pages, text, words
@@ -38,9 +39,7 @@ def run(app):
     x, y, w, height, row = pages.whole(app, y)
     small = font.get(False)
     foot = 2 * 11 + 2
-    why = text.make(small, x + 2, y + height - foot + 4, "", text.QUIET, 11)
-    if layout.one_bit:
-        why.color = text.CREAM
+    colour = text.CREAM if layout.one_bit else text.QUIET
 
     def name(i):
         return words.get(_T_OPT_LEVEL + rows[i] if i < len(rows) else _T_BACK)
@@ -61,14 +60,15 @@ def run(app):
 
     def explain(i):
         said = words.get(_T_WHY_LEVEL + rows[i]) if i < len(rows) else ""
-        why.text = text.fit(small, small, said, w - 4, 2)[1]
+        said = text.fit(small, small, said, w - 4, 2)[1]
+        group[-1] = text.prose(small, x + 2, y + height - foot + 4, said, colour, 11)
 
     listed = pages.List(
         app, group, (x, y, w, height - foot, row), len(rows) + 1, name, value, change
     )
+    group.append(displayio.Group())  # the explanation
     listed.moved = explain
     explain(0)
-    group.append(why)
     app.show(group)
     while listed.run() not in (-1, len(rows)):
         pass

@@ -85,7 +85,7 @@ def ask(app, question, yes=_T_YES, no=_T_NO):
     layout = app.layout
     group, y = page(app)
     face, lines, h = block(app, question, layout.height - 2 * layout.row - 12)
-    group.append(text.make(face, layout.left + 4, y + 2, lines, text.GOLD, layout.line))
+    group.append(text.prose(face, layout.left + 4, y + 2, lines, text.GOLD, layout.line))
     x, top, w, height, row = whole(app, y + h)
     answers = (words.get(no), words.get(yes))
     rows = List(app, group, (x, top, w, height, row), 2, lambda i: answers[i])
@@ -117,7 +117,7 @@ def read(app, title, words_):
     while 0 <= at < of:
         group, y = page(app, title, at, of)
         part = "\n".join(lines[at * most : (at + 1) * most])
-        group.append(text.make(face, layout.left + 6, y + 5, part, text.CREAM, layout.line))
+        group.append(text.prose(face, layout.left + 6, y + 5, part, text.CREAM, layout.line))
         app.show(group)
         app.refresh()
         turn = turned(app)
