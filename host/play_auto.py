@@ -3,7 +3,7 @@
 Everything goes through the keys; what it needs to know is read from the running App.
 """
 
-from host.sim import MENU, RIGHT, A, B
+from host.sim import DOWN, MENU, RIGHT, A, B
 
 ENDED = (
     "",
@@ -19,14 +19,18 @@ ENDED = (
 _LEVELS = ("beginner", "greedy", "strong", "expert")
 _PRESETS = ("classic", "pagat", "santase", "schnapsen")
 _MENU_ITEM = 32
-_MARRY, _CLOSE, _GO_ON = 24, 29, 30
+_MARRY, _EXCHANGE, _CLOSE, _GO_ON, _CLAIM = 24, 28, 29, 30, 31
 
 
 class Album:
-    """Keeps one PNG of each kind of screen in a folder; folder None: keeps nothing."""
+    """Keeps one PNG of each kind of screen in a folder; folder None: keeps nothing.
 
-    def __init__(self, folder):
+    name: of a file, made of its number and its kind.
+    """
+
+    def __init__(self, folder, name="%02d-%s.png"):
         self.folder = folder
+        self.name = name
         self.kinds = []
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
@@ -35,7 +39,7 @@ class Album:
         """Take a picture if this kind of screen is new."""
         if self.folder is not None and kind not in self.kinds:
             self.kinds.append(kind)
-            handheld.shot(self.folder / ("%02d-%s.png" % (len(self.kinds), kind)))
+            handheld.shot(self.folder / (self.name % (len(self.kinds), kind)))
 
 
 def choose(app):
@@ -69,13 +73,15 @@ def kind_of(app):
     ring = app.table.ring[: app.table.count]
     if seat.closed_by >= 0:
         return "table-closed"
+    if seat.led >= 0:
+        return "table-strict" if seat.strict else "table-follow"
     if seat.declared >= 0:
         return "table-declared"
     if any(_MARRY <= action < _MARRY + 4 for action in ring):
         return "table-marriage"
-    if seat.strict:
-        return "table-strict"
-    return "table-lead" if seat.led < 0 else "table-follow"
+    if _EXCHANGE in ring:
+        return "table-exchange"
+    return "table-late" if seat.strict else "table-lead"
 
 
 def to_ring(h, action):
@@ -89,14 +95,36 @@ def to_ring(h, action):
     raise AssertionError("the cursor does not reach %d" % action)
 
 
-def act(h, action):
+def act(h, action, album=None):
     """Do one action at the table; a question whether one is sure is answered with yes."""
     app = h.app
     game, count = app.game, app.game.action_count
     yield from to_ring(h, action)
+    if album and action >= _MARRY:
+        album.look(h, "table-chip")
     yield from h.press(A)
     if app.screen == "table" and app.game is game and game.action_count == count:
+        if album:
+            album.look(h, "table-asked")
         yield from h.press(A)
+
+
+def pages(h, album):
+    """Script, at the title: open each of its entries that is a page, and come back."""
+    down = DOWN if DOWN in h.case.ways else RIGHT
+    for entry in range(9):
+        for _ in range(entry):
+            yield from h.press(down)
+        yield from h.press(A)
+        for part in range(9):
+            album.look(h, "%s-%d" % (h.app.screen, part + 1) if part else h.app.screen)
+            if h.app.screen not in ("howto", "about"):
+                break
+            yield from h.press(RIGHT)
+        for _ in range(20):
+            if h.app.screen == "title":
+                break
+            yield from h.press(B if h.app.screen != "table" else A)
 
 
 def result_line(app, number):
@@ -133,14 +161,16 @@ def play(h, album, say):
             you, they = game.scores[0], game.scores[1]
             say("%s win the game %d:%d." % ("You" if you > they else "They", you, they))
             return you, they
-        if deciding(app):
+        if app.screen == "result" and app.game.is_over:
+            yield from h.press(B)
+        elif deciding(app):
             if not menu_seen:
                 menu_seen = True
                 yield from h.press(MENU)
                 album.look(h, kind_of(h.app))
                 yield from h.press(B)
             elif h.app.table.ring[h.app.table.cursor] != _MENU_ITEM:
-                yield from act(h, choose(app))
+                yield from act(h, choose(app), album)
             else:
                 yield from h.press(RIGHT)
         else:

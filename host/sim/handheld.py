@@ -138,8 +138,21 @@ class Handheld:
             yield
 
     def image(self):
-        """Return what the panel shows, as a PIL image."""
+        """Return what the panel shows, as a PIL image; without `draws` it is worked out now."""
+        if not self.draws:
+            self.redraw()
         return self.panel.image()
+
+    def redraw(self):
+        """Draw the whole screen anew, uncounted and at no time."""
+        panel, draws = self.panel, self.draws
+        before = panel.bytes, panel.sent, panel.frames
+        self.draws = True
+        for display in displayio.displays:
+            display._core.full_refresh = True
+            display._refresh_display()
+        self.draws = draws
+        panel.bytes, panel.sent, panel.frames = before
 
     def shot(self, path):
         """Write what the panel shows as PNG."""

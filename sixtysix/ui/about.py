@@ -18,7 +18,7 @@ def run(app):
     """Show it until the person leaves."""
     gc.collect()
     free = gc.mem_free() // 1024 if hasattr(gc, "mem_free") else 0
-    python = "%d.%d" % tuple(sys.implementation[1][:2])
+    python = "%d.%d" % tuple(sys.implementation.version[:2])
     layout = app.layout
     board = words.get(_T_ABOUT_BOARD) % (python, layout.width, layout.height, free)
     said = "\n".join((words.get(_T_VERSION) % VERSION, words.get(_T_ABOUT_TEXT), board))
