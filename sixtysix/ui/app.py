@@ -26,7 +26,7 @@ _DEFAULT = b"\1\0\1\0\1\1\2\0\4\0\1\0\0\0\0\0"
 _SPARE = const(90000)  # bytes: with less free heap a screen that is left is forgotten
 _HUMAN = const(1)
 
-TICK = const(0)  # what app.sound() plays
+TICK = const(0)  # as in sound.py
 TRICK = const(1)
 MARRIAGE = const(2)
 WIN = const(3)
@@ -54,9 +54,7 @@ class App:
         self.keys = Buttons(found.keys, found.profile)
         self.options = bytearray(_DEFAULT)
         self.stored = False
-        self.layout = Layout(
-            self.display.width, self.display.height, getattr(found.profile, "one_bit", False)
-        )
+        self.layout = Layout(self.display.width, self.display.height, found.profile.one_bit)
         self.screen = self.back = ""
         self.game = self.seat = self.table = self.rng = None
         self.level = self.preset = 0
@@ -152,9 +150,7 @@ class App:
     def sound(self, number):
         """Play TICK, TRICK, MARRIAGE or WIN, if sound is on."""
         if self._sound:
-            from sixtysix.ui import sound
-
-            self._sound.play((sound.TICK, sound.TRICK, sound.MARRIAGE, sound.WIN)[number])
+            self._sound.play(number)
 
     def apply_options(self):
         """Let brightness, sound and hands be as the options say; called whenever they change."""

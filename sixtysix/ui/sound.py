@@ -6,11 +6,18 @@ Silent without error where the board has no speaker, lacks the module, or refuse
 from micropython import const
 from supervisor import ticks_ms
 
+TICK = 0  # places in TUNES
+TRICK = 1
+MARRIAGE = 2
+WIN = 3
+
 # A note is two bytes: its pitch in tens of Hz (0: a rest) and its length in hundredths of a second.
-TICK = b"\x78\x01"
-TRICK = b"\x34\x05\x4e\x07"
-MARRIAGE = b"\x42\x08\x53\x08\x63\x08\x84\x10"
-WIN = b"\x34\x0a\x42\x0a\x4e\x0a\x69\x14\x00\x04\x4e\x0a\x69\x28"
+TUNES = (
+    b"\x78\x01",
+    b"\x34\x05\x4e\x07",
+    b"\x42\x08\x53\x08\x63\x08\x84\x10",
+    b"\x34\x0a\x42\x0a\x4e\x0a\x69\x14\x00\x04\x4e\x0a\x69\x28",
+)
 
 _TICKS = const(0x1FFFFFFF)
 _HALF = const(0x0FFFFFFF)
@@ -36,10 +43,11 @@ class Sound:
         """True while a tune plays: the program must not fall asleep."""
         return self._tune is not None
 
-    def play(self, tune):
-        """Start a tune and return at once; a shorter one does not cut a longer one short."""
+    def play(self, number):
+        """Start one of TUNES and return at once; a shorter one does not cut a longer one short."""
         if not self.volume or not self.able:
             return
+        tune = TUNES[number]
         if self._tune is not None and len(tune) < len(self._tune):
             return
         self._tune = tune
