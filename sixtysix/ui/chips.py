@@ -161,7 +161,7 @@ class Chips:
         shader = self._gold if on else self._wine if action == _CLAIM else self._plain
         if key.pixel_shader != shader:
             key.pixel_shader = shader
-        middle = y + (h - (2 if at.big else 1)) // 2
+        middle = y + (h - (2 if at.big else 3 if at.one_bit else 1)) // 2
         icon = self._icon[i]
         label = self._label[i] if self._label[i] and not self._label[i].hidden else None
         wide = icon.tile_width
@@ -169,10 +169,10 @@ class Chips:
         colour = self._ink if on else self._cream
         if label:
             label.color = colour
-            left = x + (w - self._face.width(label.text) + 1) // 2
+            left = x + (w - self._face.width(label.text)) // 2
             if action != _CLAIM:
                 suit = self._art.chip_suit_w + at.chip_gap
-                left -= suit // 2
+                left = x + (w - suit - self._face.width(label.text)) // 2
                 text.move(label, left + suit, middle - at.capital // 2)
                 left -= (wide - self._art.chip_suit_w) // 2
                 colour = self._art.suit_colour(action - _MARRY, not on)

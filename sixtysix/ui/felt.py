@@ -53,7 +53,7 @@ class Felt:
             word = words.get(_T_TRUMP).upper()
             label.text = word
             group.append(label)
-        w, h = (35, 37) if at.big else (21, 23)
+        w, h = (35, 37 if at.short else 38) if at.big else (21, 24)
         if at.one_bit:
             w = h = 15
         paper = shapes.palette(0xFFFFFF if at.one_bit else shapes.PAPER, shapes.AMBER)
@@ -65,7 +65,7 @@ class Felt:
         )
         self._suit = art.big_suit()
         self._suit.x = at.plaque_x + (w - self._suit.tile_width) // 2
-        self._suit.y = at.plaque_y + (h - self._suit.tile_height) // 2
+        self._suit.y = at.plaque_y + (h - (not at.one_bit) - self._suit.tile_height) // 2
         group.append(self._suit)
 
     def trump(self, suit):

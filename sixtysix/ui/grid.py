@@ -74,7 +74,7 @@ def _tall(at, kind):
     at.chip_dy = 0
     at.chip_columns = 6
     at.chip_up = 4 if big else 0  # what the chip under the cursor rises
-    at.chip_gap = (1, 2, 2)[kind]  # between its suit and number
+    at.chip_gap = (1, 2, 3)[kind]  # between its suit and number
     at.chevron = (4, 5, 7)[kind]
     at.menu_x = at.chip_x + 5 * at.step
     at.menu_y = at.chip_y
@@ -118,5 +118,5 @@ def _short(at, big):
     at.their_y = at.your_y = at.stock_y
     at.chip_columns = 3
     at.chip_up = 2 if big else 0
-    at.chip_gap = 2 if big else 1
-    at.chevron = 6 if big else 4  # how far before a name it stands
+    at.chip_gap = 3 if big else 1
+    at.chevron = 6 if big else 5  # how far before a name it stands

@@ -12,6 +12,11 @@ _CIRCLE = b"\x03\x02\x00\x01"
 _PLACE = b"\x02\x03\x01\x00"  # of a suit in it
 
 
+def suit(trump, i):
+    """Return the i-th suit of a hand: trumps, then by turns the other colour."""
+    return _CIRCLE[(_PLACE[trump] + i) & 3]
+
+
 class Hand:
     """Six sprites in `group`; `at` is the Layout with its grid, sheet and palettes the cards'.
 
@@ -50,12 +55,11 @@ class Hand:
         """Show the cards of a mask, sorted and centred; those not in `legal` dim and sunk."""
         n = 0
         shown = self.cards
-        at = _PLACE[trump]
         for i in range(4):
-            suit = _CIRCLE[(at + i) & 3]
+            first = suit(trump, i) * 6
             rank = 5
             while rank >= 0:
-                card = suit * 6 + rank
+                card = first + rank
                 if mask >> card & 1:
                     shown[n] = card
                     n += 1

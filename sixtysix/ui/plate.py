@@ -36,13 +36,18 @@ class Outline(displayio.Group):
         flat = displayio.Bitmap(w, 1, 2)
         for i in range(2, w - 2, 2):
             flat[i, 0] = 1
-        upright = displayio.Bitmap(1, h, 2)
+        upright = displayio.Bitmap(2, h, 2)
         for i in range(2, h - 2, 2):
-            upright[0, i] = 1
+            upright[1, i] = 1
+            if i < h - 3:
+                upright[0, i + 1] = 1
         self.append(shapes.sprite(flat, shader, 0, 0))
         self.append(shapes.sprite(flat, shader, 0, h - 1))
-        self.append(shapes.sprite(upright, shader, 0, 0))
-        self.append(shapes.sprite(upright, shader, w - 1, 0))
+        for i in range(2):
+            side = displayio.TileGrid(
+                upright, pixel_shader=shader, tile_width=1, default_tile=i, x=i * (w - 1)
+            )
+            self.append(side)
 
     def colour(self, shader):
         """Draw it in another colour."""

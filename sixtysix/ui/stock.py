@@ -52,7 +52,7 @@ class Stock:
         h = at.card_h
         self._place = add(group, Outline(w, h, quiet, at.stock_x, at.stock_y))
         # The turn-up lies crosswise under the stock; a closed stock has a back crosswise on top.
-        self._turn = card(art, at, group, at.stock_x + at.turn, at.stock_y + (h - w + 1) // 2)
+        self._turn = card(art, at, group, at.stock_x + at.turn, at.stock_y + (h - w) // 2)
         self._turn.transpose_xy = True
         self._turn.flip_y = True
         if not at.one_bit:
@@ -69,11 +69,11 @@ class Stock:
             art,
             at,
             group,
-            at.stock_x - (h - w + 1) // 2 - (not at.one_bit),
+            at.stock_x - (h - w + 1) // 2,
             at.stock_y + (h - w) // 2,
         )
         if at.one_bit:
-            self._lid.x = at.stock_x + 2
+            self._lid.x = at.stock_x + 3
         self._lid.transpose_xy = True
         self._lid.flip_y = True
         self._stock[0] = self._lid[0] = _BACK
@@ -89,25 +89,25 @@ class Stock:
         self._badge = shapes.sprite(
             shapes.box(wide, high, cut),
             ink,
-            at.stock_x + (at.card_w - wide + 1) // 2,
-            middle - high // 2,
-        )
-        self._lock = art.icon(art.LOCK, gold)
-        wide = 33 if at.big else 26 if not at.one_bit else 22
-        self._wide = shapes.sprite(
-            shapes.box(wide, high, cut),
-            ink,
             at.stock_x + (at.card_w - wide) // 2,
             middle - high // 2,
         )
-        self._lock.x = self._wide.x + (4 if at.big else 3)
+        self._lock = art.icon(art.LOCK, gold)
+        wide = (22, 26, 34)[at.kind]
+        self._wide = shapes.sprite(
+            shapes.box(wide, high, cut),
+            ink,
+            at.stock_x + (at.card_w - wide) // 2 + 5 * at.one_bit,
+            middle - high // 2,
+        )
+        self._lock.x = self._wide.x + (2, 4, 4)[at.kind]
         self._lock.y = middle - self._lock.tile_height // 2
         for sprite in (self._badge, self._wide, self._lock):
             add(group, sprite)
         self._number = text.make(face, 0, 0, "", text.CREAM)
         self._middle = middle
         group.append(self._number)
-        word = words.get(_T_GONE) if not at.one_bit else "0"
+        word = words.get(_T_GONE) if at.kind else "0"
         self._gone = text.make(face, 0, 0, "", text.QUIET)
         self._gone.hidden = True
         word = text.wrap(face, word, at.card_w - 4)
@@ -126,6 +126,9 @@ class Stock:
         # One card left: it is the turn-up alone.
         whole = state != _GONE and (count > 1 or closed)
         show(self._stock, whole)
+        if at.one_bit:
+            # A back across it needs room at its left.
+            self._stock.x = at.stock_x + (5 if closed else 0)
         if self._shade:
             show(self._shade, whole and state == _OPEN)
         show(self._lid, state == _CLOSED)
@@ -139,8 +142,8 @@ class Stock:
             self._count = count
             y = self._middle - (at.capital + 1) // 2
             if state == _OPEN:
-                text.centre(self._number, at.stock_x + at.card_w // 2 + 1, y, str(count))
+                text.centre(self._number, at.stock_x + at.card_w // 2, y, str(count))
             else:
-                edge = self._wide.x + self._wide.tile_width - (4 if at.big else 3)
+                edge = self._wide.x + self._wide.tile_width - (2, 3, 4)[at.kind]
                 text.right(self._number, edge, y, str(count))
         self._state = state

@@ -6,17 +6,16 @@ Reads a Seat, decides no rule. The ring is what the cursor goes round: cards, ch
 import displayio
 from micropython import const
 
-from sixtysix.ui import art, font, grid, shapes, text
+from sixtysix.ui import art, font, grid, hand, shapes, text
 from sixtysix.ui.chips import Chips
 from sixtysix.ui.felt import Felt
-from sixtysix.ui.hand import Hand
 from sixtysix.ui.score import Score
 
 _FOLLOW = const(1)  # a phase, as in the engine
 _MARRY = const(24)
 _MENU = const(32)
 _NONE = const(255)
-_ORDER = b"\x18\x19\x1a\x1b\x1c\x1e\x1d\x1f"  # of the chips: going on stands before closing
+_ORDER = b"\x04\x06\x05\x07"  # of the other chips, from 24 on: going on stands before closing
 
 
 class Table:
@@ -42,7 +41,7 @@ class Table:
         self.stock = self.felt.stock
         self.score = Score(self.group, at, self.art, self.face, target, gold)
         self.chips = Chips(self.group, at, self.art, self.face)
-        self.hand = Hand(
+        self.hand = hand.Hand(
             self.group, at, self.art.sheet, self.art.bright, self.art.dim, not at.one_bit and gold
         )
         self._status = None
@@ -85,7 +84,7 @@ class Table:
         room = at.status_w
         x = at.status_x
         if crown:
-            x += self._crown.tile_width + 3
+            x += self._crown.tile_width + (5 if at.big else 3)
             room -= x - at.status_x
         if self._counts.text:
             room -= self.face.width(self._counts.text) + 4
@@ -135,10 +134,10 @@ class Table:
     def open(self, seat):
         """Fill the ring with what this seat may choose; illegal cards too, they say why."""
         n = 0
-        hand = seat.hand
+        mask = seat.hand
         if seat.phase <= _FOLLOW:
-            while hand:
-                hand &= hand - 1
+            while mask:
+                mask &= mask - 1
                 n += 1
         self.cards = n
         self.at_chips(seat.legal_specials, seat.trump)
@@ -147,9 +146,11 @@ class Table:
     def at_chips(self, specials, trump):
         """Put the chips of a mask of specials behind the cards, the menu last."""
         n = self.cards
-        for action in _ORDER:
-            if specials >> (action - _MARRY) & 1:
-                self.ring[n] = action
+        for i in range(8):
+            # Marriages stand as the hand does, trumps first.
+            bit = hand.suit(trump, i) if i < 4 else _ORDER[i - 4]
+            if specials >> bit & 1:
+                self.ring[n] = _MARRY + bit
                 n += 1
         self.ring[n] = _MENU
         self.count = n + 1
