@@ -1,0 +1,209 @@
+"""The statistics on the smallest, a two-button, the largest and a portrait screen."""
+
+import pytest
+
+from host.sim import RIGHT, A, B, Handheld
+
+BOARDS = ("oled_wing", "clue", "wio_terminal", "portrait")
+NAMES = (
+    "Games won,Games lost,Deals,Points won,Points lost,Streak now,Best streak,Marriages,"
+    "Closes won,Closes lost,False claims"
+).split(",")
+
+
+def labels(group, x=0, y=0):
+    """Yield (text, left, upper edge of the capitals, font) of each text seen in a group."""
+    for child in group:
+        if getattr(child, "hidden", False):
+            continue
+        left, top = x + child.x, y + child.y if hasattr(child, "y") else y
+        if hasattr(child, "resize"):  # a cell of the grid
+            left, top = left + child[0].x, top + child[0].y
+            top += child._drawn.height - child.font.descent - child.font.ascent
+            yield child.text, left, top, child.font
+        elif hasattr(child, "text"):
+            yield child.text, left, top - child.font.ascent + child.font.ascent // 2, child.font
+        elif id(child) in PROSE:
+            face, text, line = PROSE[id(child)]
+            for i, part in enumerate(text.split("\n")):
+                yield part, left, top + i * line, face
+        elif hasattr(child, "append"):
+            yield from labels(child, left, top)
+
+
+PROSE = {}  # what text.prose() drew: {id of the group: (font, text, line)}
+
+
+def note_prose():
+    """Remember what is drawn as a picture."""
+    from sixtysix.ui import text
+
+    real = text.prose
+
+    def prose(face, x, y, words, colour=text.CREAM, line=0):
+        group = real(face, x, y, words, colour, line)
+        PROSE[id(group)] = (face, words, line)
+        group.kept = PROSE  # as long as it lives its id is its own
+        return group
+
+    text.prose = prose
+
+
+def seen(h):
+    return list(labels(h.app._group))
+
+
+def words(h):
+    return [text for text, *_ in seen(h)]
+
+
+def fill(h, presets=1):
+    from sixtysix.ui import tally
+
+    for preset in range(presets):
+        for won in (True, True, False):
+            tally.add_game(0, preset, won)
+        tally.add_game(3, preset, False)
+        for _ in range(9):
+            tally.add_deal(0, preset, 2, 0, marriages=1)
+        tally.add_deal(3, preset, 0, 3, closes_lost=1, false_claims=1)
+
+
+def enter(h):
+    """From the title to the statistics, wherever its entry stands."""
+    yield from h.settle()
+    import sixtysix.ui.title as title
+
+    note_prose()
+    title._SCREENS = ("statistics",) * len(title._SCREENS)
+    while h.app.screen != "statistics":
+        yield from h.press(A)
+        yield from h.settle()
+
+
+def choose(h, row):
+    """Move the cursor down so many rows with the key that every board has, and select."""
+    for _ in range(row):
+        key = 2 if h.app.profile.vertical else RIGHT
+        yield from h.press(key)
+    yield from h.press(A)
+
+
+def fits(h):
+    """Nothing leaves the screen, no two texts touch."""
+    boxes = []
+    for text, x, y, font in seen(h):
+        if text.strip():
+            w = max(font.width(line) for line in text.split("\n"))
+            boxes.append((x, y, x + w, y + font.ascent, text))
+    width, height = h.app.layout.width, h.app.layout.height
+    for i, (a, b, c, d, text) in enumerate(boxes):
+        assert 0 <= a and c <= width and 0 <= b and d <= height, (text, a, b, c, d)
+        for e, f, g, k, other in boxes[i + 1 :]:
+            assert c < e or g < a or d < f or k < b, (text, other)
+
+
+@pytest.mark.parametrize("presets", [1, 4])
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_numbers_of_a_level_are_those_counted(board, presets):
+    found = {}
+
+    def script(h):
+        yield from enter(h)
+        fill(h, presets)
+        yield from choose(h, 1)
+        title = words(h)[0]
+        assert title == "Beginner"
+        for _ in range(12):
+            fits(h)
+            said = words(h)[1:]
+            columns = said.index("Games won") if "Games won" in said else 0
+            columns = columns or next(i for i, text in enumerate(said) if text in NAMES)
+            heads = said[:columns]
+            for i in range(columns, len(said), columns + 1):
+                for head, number in zip(heads, said[i + 1 : i + 1 + columns], strict=True):
+                    found[said[i], head] = int(number)
+            yield from h.press(A)
+            if words(h)[0] != title:
+                break
+        assert words(h)[0] == "Statistics"
+        yield from h.press(B)
+        yield from h.settle()
+        assert h.app.screen == "title"
+
+    Handheld(board, seed=1).run(script)
+    names = ("Cla", "Pag", "San", "Sch")[:presets]
+    counted = dict(zip(NAMES, (2, 1, 9, 18, 0, 0, 2, 9, 0, 0, 0), strict=True))
+    for head in names:
+        for name, number in counted.items():
+            assert found[name, head] == number, (name, head)
+    assert {name for name, _ in found} == set(NAMES)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_list_chart_and_resets_can_be_reached_and_left(board):
+    def script(h):
+        yield from enter(h)
+        fill(h)
+        from sixtysix.ui import store, tally
+
+        # Nothing counted at a level: said, not an empty page.
+        yield from choose(h, 2)
+        assert words(h)[0] == "Greedy" and "No deal counted yet" in words(h)
+        yield from h.press(A)
+        # The cursor is where it was.
+        yield from choose(h, 3)
+        assert "2 : 1" in words(h) and "0 : 1" in words(h)
+        fits(h)
+        yield from h.press(A)
+        yield from choose(h, 1)
+        assert "Forget all statistics?" in words(h)
+        yield from h.press(A)
+        assert tally.read(-1, -1, tally.DEALS) == 10, "the careful answer comes first"
+        store.options[5] = 0
+        yield from choose(h, 0)
+        yield from choose(h, 1)
+        assert tally.read(-1, -1, tally.DEALS) == 0 and store.options[5] == 0
+        fill(h)
+        yield from choose(h, 1)
+        assert any("Erase the game" in text for text in words(h))
+        yield from choose(h, 1)
+        assert tally.read(-1, -1, tally.DEALS) == 0 and store.options == store.DEFAULT
+        yield from choose(h, 1)
+        assert h.app.screen == "title"
+
+    memory = Handheld(board, seed=1)
+    memory.run(script)
+    from sixtysix.ui import store
+
+    assert store.load(memory.nvm) == store.OK and not any(store.cells)
+
+
+def test_bars_are_as_long_as_the_games_are_many():
+    def script(h):
+        yield from enter(h)
+        fill(h)
+        yield from choose(h, 5)
+        image = h.image().convert("RGB")
+        gold = [0] * image.height
+        grey = [0] * image.height
+        for y in range(image.height):
+            for x in range(image.width):
+                gold[y] += image.getpixel((x, y)) == (246, 178, 57)
+                grey[y] += image.getpixel((x, y)) == (90, 125, 115)
+        return max(gold[30:60]), max(grey[30:60]), max(grey[170:])
+
+    won, lost, expert = Handheld("clue", seed=1).run(script)
+    assert won > 20 and abs(won - 2 * lost) <= 2 and abs(expert - lost) <= 2
+
+
+def test_without_the_library_a_page_says_so():
+    def script(h):
+        yield from enter(h)
+        fill(h)
+        yield from choose(h, 1)
+        assert any("adafruit_displayio_layout" in text for text in words(h)), words(h)
+        yield from h.press(A)
+        assert words(h)[0] == "Statistics"
+
+    Handheld("pybadge", seed=1, missing=("adafruit_displayio_layout",)).run(script)

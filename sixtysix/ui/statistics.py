@@ -1,0 +1,138 @@
+"""Statistics: the numbers of each level and preset, a bar chart, forgetting; counts nothing."""
+
+from micropython import const
+
+from sixtysix.ui import font, keep, lists, pages, shapes, tally, text, words
+from sixtysix.ui.buttons import MENU, A, B
+
+_T_STATISTICS = const(126)
+_T_BEGINNER = const(129)  # and the other levels
+_T_BACK = const(143)
+_T_GAME_POINTS = const(345)  # %d : %d
+_T_ST_ALL_LEVELS = const(513)
+_T_ST_NONE = const(518)
+_T_ST_CHART = const(519)
+_T_ST_CHART_TITLE = const(520)
+_T_ST_RESET = const(521)
+_T_ST_RESET_ASK = const(522)
+_T_ST_ERASE = const(523)
+_T_ST_ERASE_ASK = const(524)
+_T_ST_NO_LIBRARY = const(525)
+
+_LEVELS = const(4)
+# Rows: all levels, each level, then
+_CHART = const(5)
+_RESET = const(6)
+_ERASE = const(7)
+_BACK = const(8)
+_LOST = 0x5B7F72  # bars of lost games
+
+
+def run(app):
+    """Show the statistics until the person leaves."""
+    at = 0
+    while True:
+        group, y = pages.page(app, words.get(_T_STATISTICS))
+        rows = lists.List(app, group, pages.whole(app, y), _BACK + 1, _name, _value)
+        rows.at = at
+        rows.show()
+        app.show(group)
+        at = rows.run()
+        if at < 0 or at == _BACK:
+            return "title"
+        if at == _CHART:
+            _chart(app)
+        elif at == _RESET:
+            if pages.ask(app, words.get(_T_ST_RESET_ASK)):
+                tally.forget()
+                keep.save()
+        elif at == _ERASE:
+            if pages.ask(app, words.get(_T_ST_ERASE_ASK)):
+                keep.erase()
+                words.load(0)
+                app.apply_options()
+        else:
+            _numbers(app, at - 1)
+
+
+def _name(row):
+    if row == 0:
+        return words.get(_T_ST_ALL_LEVELS)
+    if row <= _LEVELS:
+        return words.get(_T_BEGINNER + row - 1)
+    return words.get((_T_ST_CHART, _T_ST_RESET, _T_ST_ERASE, _T_BACK)[row - _CHART])
+
+
+def _value(row):
+    if row > _LEVELS or not tally.read(row - 1, -1, tally.DEALS):
+        return ""
+    return _won_lost(row - 1)
+
+
+def _won_lost(level):
+    won = tally.read(level, -1, tally.GAMES_WON)
+    return words.get(_T_GAME_POINTS) % (won, tally.read(level, -1, tally.GAMES_LOST))
+
+
+def _numbers(app, level):
+    """Show the numbers of a level (-1: of all) page by page."""
+    title = _name(level + 1)
+    if not tally.read(level, -1, tally.DEALS):
+        pages.read(app, title, words.get(_T_ST_NONE))
+        return
+    from sixtysix.ui import numbers
+
+    try:
+        numbers.run(app, title, level)
+    except ImportError as fault:
+        print("sixtysix:", fault)
+        pages.read(app, title, words.get(_T_ST_NO_LIBRARY) % "adafruit_displayio_layout")
+
+
+def _chart(app):
+    """Show how many games were won and lost on each level, as bars."""
+    layout = app.layout
+    group, y = pages.page(app, words.get(_T_ST_CHART_TITLE))
+    face = font.get(layout.big)
+    most = 1
+    names = counts = 0
+    for level in range(_LEVELS):
+        won = tally.read(level, -1, tally.GAMES_WON)
+        most = max(most, won + tally.read(level, -1, tally.GAMES_LOST))
+        names = max(names, face.width(_name(level + 1)))
+        counts = max(counts, face.width(_won_lost(level)))
+    edge = max(layout.edge // 40, 2)
+    left = layout.left + edge
+    right = layout.left + min(layout.edge, layout.width) - edge
+    row = min((layout.height - y) // _LEVELS, 5 * face.ascent)
+    high = min(row - 3, 2 * face.ascent)
+    zero = left + names + edge + 3
+    room = right - counts - edge - 3 - zero
+    for level in range(_LEVELS):
+        won = tally.read(level, -1, tally.GAMES_WON)
+        lost = tally.read(level, -1, tally.GAMES_LOST)
+        top = y + level * row + (row - face.ascent) // 2
+        group.append(text.prose(face, left, top, _name(level + 1)))
+        shown = _value(level + 1)
+        group.append(text.prose(face, right - face.width(shown), top, shown, text.QUIET))
+        top = y + level * row + (row - high) // 2
+        end = zero + room * won // most
+        all_ = zero + room * (won + lost) // most
+        _bar(group, zero, top, end - zero, high, 0xFFFFFF if layout.one_bit else text.GOLD)
+        if layout.one_bit:
+            # A lost game is an outline where there is but one colour.
+            _bar(group, end, top, all_ - end, 1, 0xFFFFFF)
+            _bar(group, end, top + high - 1, all_ - end, 1, 0xFFFFFF)
+            _bar(group, all_ - 1, top, 1 if lost else 0, high, 0xFFFFFF)
+        else:
+            _bar(group, end, top, all_ - end, high, _LOST)
+        _bar(group, zero - 2, top - 1, 1, high + 2, 0xFFFFFF if layout.one_bit else shapes.LINE)
+    app.show(group)
+    app.refresh()
+    while not app.wait() & (A | B | MENU):
+        pass
+
+
+def _bar(group, x, y, w, h, colour):
+    if w > 0 and h > 0:
+        group.append(shapes.field(x, y, w, h, colour))
