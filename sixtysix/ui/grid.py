@@ -59,8 +59,8 @@ def _tall(at, kind):
     at.stock_x, at.turn = ((4, 14), (8, 13), (12, 24))[kind]
     at.stock_y = at.felt_y + (at.felt_h - card) // 2
     at.their_x, at.your_x = ((49, 73), (66, 96), (104, 150))[kind]
-    at.their_y = at.stock_y - (3, 0, 6)[kind]
-    at.your_y = at.stock_y + (3, 3, 8)[kind]
+    at.their_y = at.stock_y - (3, 0, 6)[kind] - air // 2
+    at.your_y = at.stock_y + (3, 3, 8)[kind] + air // 2
     at.plaque_x = (102, 132, 199)[kind]
     at.plaque_y = at.stock_y + (4, 9, 12)[kind]
     at.caption_x = (97, 128, 199)[kind]

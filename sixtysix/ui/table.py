@@ -51,10 +51,11 @@ class Table:
     def _make_words(self):
         """The line of words, what lies under it when it takes two, the count, the small crown."""
         at = self.at
+        # An upper line must not hide the trump suit.
+        self._room = (at.menu_x if at.one_bit else at.plaque_x) - 4 if at.short else at.status_w
         self._under = displayio.TileGrid(
-            displayio.Bitmap(at.edge, at.line, 2),
+            displayio.Bitmap(self._room + 4 if at.short else at.width, at.line, 2),
             pixel_shader=displayio.Palette(1),
-            x=at.left,
             y=at.status_y - at.line - 1,
         )
         self._under.hidden = True
@@ -86,9 +87,21 @@ class Table:
         if crown:
             x += self._crown.tile_width + (5 if at.big else 3)
             room -= x - at.status_x
-        if self._counts.text:
-            room -= self.face.width(self._counts.text) + 4
-        face, words = text.fit(self.face, font.get(False), words, room, 2)
+        count = self._counts.text
+        beside = room - self.face.width(count) - 4 if count else room
+        small = font.get(False)
+        face = self.face
+        whole = True
+        if face.width(words) > beside:
+            # In turn: a smaller font, no count beside it, then two lines.
+            face = small
+            if small.width(words) > beside:
+                whole = False
+                face, words = text.fit(self.face, small, words, room, 2)
+                if text.lines(words) > 1:
+                    face, words = text.fit(self.face, small, words, self._room, 2)
+        if self._counts.hidden == whole:
+            self._counts.hidden = not whole
         if label.font != face:
             label.text = ""
             label.font = face
