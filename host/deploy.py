@@ -169,14 +169,12 @@ def explain(error, disk):
     return "The drive reports: %s. %s" % (error.strerror or error, again)
 
 
-def sheets_for(board_id, settings):
-    """Return the names of the data files that the board's screen needs, or None for all."""
+def pictures_for(board_id, settings):
+    """Return the names of the pictures that the board's screen needs, or None for all."""
     for name in boards.NAMES:
         case = boards.get(name)
         if case.board_id == board_id or 'SIXTYSIX_BOARD = "%s"' % name in settings:
-            from sixtysix.ui.layout import data_files
-
-            return data_files(case.width, case.height, case.depth == 1)
+            return payload.pictures(case.width, case.height, case.depth == 1)
     return None
 
 
@@ -253,7 +251,7 @@ def main(argv):
         settings = (disk.read("settings.toml") or b"").decode("utf-8", "replace")
         compiler = options.mpy_cross and payload.mpy_compiler(options.mpy_cross, drive.version)
         wanted = payload.files(
-            sheets_for(drive.board_id, settings), options.plain, compiler, options.wheels
+            pictures_for(drive.board_id, settings), options.plain, compiler, options.wheels
         )
         plan = Plan(disk, wanted)
         _report(drive, disk, plan, settings)

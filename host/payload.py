@@ -28,6 +28,14 @@ LIBRARY_FILES = {
         "adafruit_displayio_layout/layouts/grid_layout.py",
     ),
 }
+# Pictures are drawn in several sizes; a board needs one: by Layout.kind, the last one for one bit.
+_SIZED = ("cards-", "chips-", "icons-", "suits-", "sixes-")
+_PICTURES = (
+    ("cards-20x24.bmp", "chips-small.bmp", "icons-small.bmp", "suits-15.bmp", "sixes-46.bmp"),
+    ("cards-25x36.bmp", "chips-small.bmp", "icons-small.bmp", "suits-15.bmp", "sixes-46.bmp"),
+    ("cards-38x54.bmp", "chips-large.bmp", "icons-large.bmp", "suits-23.bmp", "sixes-79.bmp"),
+    ("cards-20x24-1.bmp", "chips-1.bmp", "icons-1.bmp", "suits-11-1.bmp", "sixes-44-1.bmp"),
+)
 _FRONT = ("boot.py", "code.py")  # stay .py whatever happens: the board looks for these names
 
 
@@ -88,26 +96,33 @@ def _wheel(name, version, folder):
     return wheel.read, wheel.read(licence).decode("utf-8") if licence else ""
 
 
-def game_files(sheets=None):
-    """Return {path: bytes} of the game itself; sheets: the data files to take, None for all."""
+def pictures(width, height, one_bit):
+    """Return the names of the pictures that a screen of so many pixels needs."""
+    from sixtysix.ui.layout import Layout
+
+    return _PICTURES[3 if one_bit else Layout(width, height).kind]
+
+
+def game_files(sizes=None):
+    """Return {path: bytes} of the game itself; sizes: what pictures() gave, None for all."""
     files = {}
     for path in sorted((ROOT / "sixtysix").rglob("*")):
         name = path.relative_to(ROOT).as_posix()
         if path.is_dir() or "__pycache__" in name or name == MANIFEST or path.name[0] == ".":
             continue
-        if sheets is None or not name.startswith("sixtysix/data/") or path.name in sheets:
+        if sizes is None or not path.name.startswith(_SIZED) or path.name in sizes:
             files[name] = path.read_bytes()
     for name in _FRONT:
         files[name] = (ROOT / name).read_bytes()
     return files
 
 
-def files(sheets=None, plain=False, compiler=None, wheels=None):
+def files(sizes=None, plain=False, compiler=None, wheels=None):
     """Return {path on the drive: bytes} in copying order.
 
     plain: leave comments and docstrings; compiler: a function (source bytes, name) -> .mpy bytes.
     """
-    every = {**libraries(wheels)[0], **game_files(sheets)}
+    every = {**libraries(wheels)[0], **game_files(sizes)}
     done = {}
     for name, data in every.items():
         if name.endswith(".py") and name not in _FRONT and compiler:

@@ -40,6 +40,12 @@ OWNERS = {
 }
 
 
+@pytest.fixture(autouse=True)
+def no_waiting_for_the_disk(monkeypatch):
+    """Thousands of flushes to a real disk would take a minute and show nothing."""
+    monkeypatch.setattr("host.disk.os.fsync", lambda number: None)
+
+
 def fill(root, files, board="pybadge"):
     """Write files below a folder that stands for a drive, with CircuitPython's note on it."""
     for name, data in {**files, "boot_out.txt": (BOOT_OUT % board).encode()}.items():
@@ -344,3 +350,24 @@ def test_a_right_compiler_compiles_all_but_the_front_doors(tmp_path):
     assert files["sixtysix/engine/deal.mpy"].startswith(b"C\x06")
     assert "sixtysix/engine/deal.py" not in files and "lib/adafruit_display_text/label.mpy" in files
     assert b"C\x06" not in files["code.py"] and list(files)[-1] == "code.py"
+
+
+@pytest.mark.parametrize("name", ["pybadge", "thumby_color", "picosystem", "oled_wing"])
+def test_what_deploy_puts_on_a_drive_is_all_the_board_needs(tmp_path, name):
+    from host.sim import A, Handheld, boards
+
+    case = boards.get(name)
+    settings = b'SIXTYSIX_BOARD = "oled_wing"\n' if name == "oled_wing" else b""
+    fill(tmp_path, {"settings.toml": settings}, board=case.board_id)
+    assert deploy.main(["--drive", str(tmp_path), "--yes"]) == 0
+    pictures = {p.name for p in (tmp_path / "sixtysix/data").glob("cards-*")}
+    assert len(pictures) == 1
+
+    def script(h):
+        yield from h.settle()
+        for _ in range(60):
+            yield from h.press(A)
+            yield from h.settle()
+        assert h.app.game.action_count > 8
+
+    Handheld(name, root=tmp_path, seed=3, draws=False).run(script)
