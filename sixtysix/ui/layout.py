@@ -34,6 +34,7 @@ class Layout:
         self.rim = 2 if big else 1
         self.edge = (128, 160, 240)[kind]  # the block in the middle of a wider screen
         self.left = (width - self.edge) // 2
+        self.margin = 2 if one_bit else (4, 4, 6)[kind]  # from the block's sides to text and keys
         self.short = height < 3 * self.card_h
         # Text: height of capitals, from line to line, height of a list's row and of a heading.
         self.capital = 10 if big else 7

@@ -32,9 +32,9 @@ def page(app, title="", at=-1, of=0):
     colour = 0xFFFFFF if layout.one_bit else shapes.LINE
     group.append(shapes.field(0, head - 1, layout.width, 1, colour))
     large = not layout.one_bit
-    room = layout.width - 8 - of * 8
+    room = layout.edge - 2 * layout.margin - of * 8
     face, title = text.fit(font.get(large), font.get(False), title, room)
-    x = layout.width // 26
+    x = layout.left + layout.margin
     y = (head - 1 - face.ascent) // 2 - (1 if large and not layout.big else 0)
     group.append(text.make(face, x, max(y, 0), title, text.GOLD))
     if of > 1:
@@ -55,7 +55,7 @@ def _discs(group, layout, at, of):
         tiles, pixel_shader=shader, width=of, height=1, tile_width=w, tile_height=5
     )
     discs[at] = 1
-    discs.x = layout.width - of * w - layout.width // 32
+    discs.x = layout.width - layout.left - layout.margin - of * w
     discs.y = (layout.head - 6) // 2
     group.append(discs)
 
@@ -64,7 +64,7 @@ def whole(app, y):
     """Return the box of a list that fills the page from y on."""
     layout = app.layout
     w = min(layout.width, layout.edge)
-    edge = 6 if layout.big else 2 if not layout.one_bit else 0
+    edge = 0 if layout.one_bit else layout.margin
     y += 3
     left = (layout.width - w) // 2
     return left + edge, y, w - 2 * edge, layout.height - y - 3, layout.row
@@ -108,22 +108,9 @@ def block(app, words_, height, wide=0):
 
 def read(app, title, words_):
     """Show a text of any length page by page; return when it has been left at either end."""
-    layout = app.layout
-    face = font.get(layout.big)
-    lines = text.wrap(face, words_, min(layout.width, layout.edge) - 12).split("\n")
-    at = 0
-    most = max(1, (layout.height - layout.head - 4) // layout.line)
-    of = (len(lines) + most - 1) // most
-    while 0 <= at < of:
-        group, y = page(app, title, at, of)
-        part = "\n".join(lines[at * most : (at + 1) * most])
-        group.append(text.prose(face, layout.left + 6, y + 5, part, text.CREAM, layout.line))
-        app.show(group)
-        app.refresh()
-        turn = turned(app)
-        if turn == _LEAVE:
-            return
-        at += 1 if turn == _NEXT else -1 if turn == _BACK else 0
+    from sixtysix.ui import reading
+
+    reading.run(app, title, words_)
 
 
 def turned(app):

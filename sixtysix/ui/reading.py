@@ -1,0 +1,96 @@
+"""Reading: a text page by page, its sentences whole where they can be; knows no game."""
+
+from micropython import const
+
+from sixtysix.ui import font, pages, text
+
+_BACK = const(1)  # turning a page
+_NEXT = const(2)
+_LEAVE = const(3)
+
+
+def run(app, title, words_):
+    """Show a text of any length; return when it has been left at either end."""
+    at = 0
+    first = app.layout.height - app.layout.head - gap(app.layout)
+    face, line, parts = fitted(app.layout, words_, first)
+    while 0 <= at < len(parts):
+        group, y = pages.page(app, title, at, len(parts))
+        put(app.layout, group, y + gap(app.layout), face, line, parts[at])
+        app.show(group)
+        app.refresh()
+        turn = pages.turned(app)
+        if turn == _LEAVE:
+            return
+        at += 1 if turn == _NEXT else -1 if turn == _BACK else 0
+
+
+def gap(layout):
+    """Return the pixels between a heading's line and what stands under it."""
+    return 2 if layout.one_bit else 4 if layout.height < 200 else 7
+
+
+def put(layout, group, y, face, line, words_, colour=text.CREAM):
+    """Append a text of several lines at the left margin, capitals from y on."""
+    x = layout.left + layout.margin
+    group.append(text.prose(face, x, y, words_, colour, line))
+
+
+def fitted(layout, words_, first):
+    """Return (face, pixels from line to line, pages) of a text, its first page `first` high.
+
+    Short screens take the small letters where that saves a page.
+    """
+    room = min(layout.width, layout.edge) - 2 * layout.margin
+    whole = layout.height - layout.head - gap(layout)
+    best = None
+    for big in (layout.big, False):
+        face = font.get(big)
+        line = layout.line if big == layout.big else 11
+        if layout.one_bit:
+            line = 10
+        high = face.ascent + face.descent
+        made = _parts(
+            face, words_, room, (first - high) // line + 1, max(1, (whole - high) // line + 1)
+        )
+        if best is None or len(made) < len(best[2]):
+            best = (face, line, made)
+        if not layout.short or not layout.big:
+            break
+    return best
+
+
+def _parts(face, words_, room, first, most):
+    """Return a list of texts of at most `most` lines, the first of at most `first`."""
+    parts = []
+    now = ""
+    space = first
+    at = 0
+    while at < len(words_):
+        end = _end(words_, at)
+        longer = text.wrap(face, now + words_[at:end].rstrip(" \n"), room)
+        if text.lines(longer) <= space:
+            now += words_[at:end]
+        else:
+            if now or not parts and first < most:
+                parts.append(text.wrap(face, now.rstrip(" \n"), room))
+            space = most
+            now = words_[at:end]
+            # A sentence longer than a page is cut between lines.
+            lines = text.wrap(face, now.rstrip(" \n"), room).split("\n")
+            while len(lines) > most:
+                parts.append("\n".join(lines[:most]))
+                lines = lines[most:]
+                now = " ".join(lines) + words_[end - 1]
+        at = end
+    parts.append(text.wrap(face, now.rstrip(" \n"), room))
+    return parts
+
+
+def _end(words_, at):
+    """Return where the sentence or line that begins at `at` ends, the space after it included."""
+    while at < len(words_):
+        if words_[at] == "\n" or words_[at] == " " and words_[at - 1] == ".":
+            return at + 1
+        at += 1
+    return at
