@@ -275,6 +275,9 @@ def test_rng_is_fair_and_small():
         chi = sum((h - 200) ** 2 / 200 for h in hits)
         assert abs(chi - (n - 1)) < 5 * (2 * n) ** 0.5
         assert rng._x < 1 << 30 and rng._y < 1 << 30
+    # Every other number would come twice as often if one took what 15 bits offer.
+    low = sum(rng.below(20000) < 12768 for _ in range(20000))
+    assert abs(low - 12768) < 5 * 68
     assert rng.below(1) == 0 and rng.bits(0) == 0
     assert max(rng.bits(30) for _ in range(1000)) >> 29 == 1
     assert all(0 <= rng.bits(k) < 1 << k for k in range(1, 31) for _ in range(50))

@@ -686,6 +686,7 @@ def test_illegal_actions_change_nothing(preset):
 
 @pytest.mark.parametrize("order", [
     bytes(23), bytes(range(23)), bytes(range(25)), bytes([*range(23), 22]), bytes([*range(23), 24]),
+    bytes([*range(24), 0]),
 ])  # fmt: skip
 def test_bad_orders(order):
     for preset in ALL:

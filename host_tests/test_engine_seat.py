@@ -158,6 +158,12 @@ def test_seat_tells_what_the_deal_does(name, count):
                 (seat.other_points, seat.other_marriage_points, seat.other_bonus),
             ):
                 assert 0 <= marriages + bonus <= points
+            if deal.bonus >= 0:
+                wanted = [0, 0]
+                wanted[deal.bonus] = deal.rules.last_bonus
+                assert [seat.bonus, seat.other_bonus] == [wanted[p], wanted[q]]
+            else:
+                assert seat.bonus == seat.other_bonus == 0
             if seat.last_winner >= 0:
                 assert seat.seen >> seat.last_led & seat.seen >> seat.last_reply & 1
             for name in ("rules", "scores"):
@@ -218,7 +224,7 @@ def test_points_of_cards():
     assert cards.points(cards.PACK) == 120 and cards.count(cards.PACK) == 24
     assert [cards.parse(cards.name(c)) for c in range(24)] == list(range(24))
     assert cards.name(16) == "TH" and mask("9C") == 1
-    for bad in ("", "T", "HT", "10H", "th", "TX", "XH", "T H"):
+    for bad in ("", "T", "HT", "10H", "th", "TX", "XH", "T H", "THC"):
         with pytest.raises(ValueError):
             cards.parse(bad)
 

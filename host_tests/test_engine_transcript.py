@@ -198,6 +198,17 @@ def test_giving_up():
     assert game.take_back(player) and state(game) == before
 
 
+def test_giving_up_when_forced_is_a_decision():
+    rules = CLASSIC.copy(auto_claim=1, close_before_draw=0)
+    game = play(rules, 7, 0)
+    while len(game.deal.legal_actions()) > 1:
+        game.apply_action(game.deal.legal_actions()[0])
+    forced = state(game)
+    player = game.deal.current_player
+    game.give_up()
+    assert game.take_back(player) and state(game) == forced
+
+
 def test_a_closer_who_gives_up_has_failed():
     for name, value in (("classic", 3), ("santase", 3), ("pagat", 3)):
         deal = position(PRESETS[name], "JC JD", "AC QD", stock=6, tricks=(4, 0))

@@ -25,7 +25,7 @@ class State:
         if pack != rules.cards:
             raise ValueError("not the order of a pack")
         self.rules = rules
-        self.order = order
+        self.order = bytes(order)
         eldest = 1 << order[0] | 1 << order[1] | 1 << order[2]
         second = 1 << order[3] | 1 << order[4] | 1 << order[5]
         if rules.hand_size == 6:
