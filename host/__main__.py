@@ -33,6 +33,7 @@ COMMANDS = {
     "shots": "draw every screen at every size into PNG files",
     "bench": "measure rules, players, drawing and memory",
     "arena": "let two players play against each other",
+    "learn": "make the tables of the stronger players from nothing",
     "replay": "play a transcript again, step by step",
     "deploy": "put the game on a CircuitPython board",
     "bundle": "make the ZIP file that fills a board's drive",
