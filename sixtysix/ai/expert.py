@@ -7,7 +7,7 @@ from sixtysix.ai.table import scores
 
 # Candidates played out, and how many worlds the table's opinion weighs.
 _KEEP = const(3)
-_PRIOR = const(30)
+_PRIOR = const(60)
 # Tenths of a unit: a step, what a world and the table cost.
 _STEP = const(350)
 _WORLD = const(20)

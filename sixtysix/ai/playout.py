@@ -93,7 +93,7 @@ def run(cand):
     leader = 0
     led = -1
     card = cand
-    spent = 12
+    spent = -10  # its first card is given
     cards = seat.hand_count
     if seat.led >= 0:
         leader = 1
@@ -146,6 +146,21 @@ def run(cand):
                 if strict:
                     phase = 0 if closer < 0 else 5 if closer == leader else 10
                 card = quick.lead(leader, strict, phase, marry, trump)
+                if not strict and count >= rules.close_stock:
+                    if (taken[0] + taken[1] or rules.close_first) and quick.closes(
+                        leader, phase, trump
+                    ):
+                        strict = 1
+                        closer = leader
+                        other = 1 - leader
+                        _close_tricks = taken[other]
+                        _close_points = points[other]
+                        if rules.answer and hands[other] >> low & 1:
+                            hands[other] ^= 1 << low | 1 << turn_up
+                            unseen[leader] = unseen[leader] & ~(1 << low) | 1 << turn_up
+                            turn_up = low
+                        marry = rules.marriage_in_strict
+                        card = quick.lead(leader, 1, 5, marry, trump)
             if card >= 32:
                 card -= 32
                 if not declared:
@@ -175,7 +190,7 @@ def run(cand):
         points[leader] += POINTS[card] + POINTS[led] + waiting[leader]
         waiting[leader] = 0
         taken[leader] += 1
-        spent += 5 + cards + (3 if strict else cards)
+        spent += 11 + cards + cards // 2 if strict else 42
         cards -= 1
         led = -1
         if not hands[0]:

@@ -8,6 +8,12 @@ from sixtysix.ai.table import CUT, DIVIDE, HIGH, LOW, SHORT, SIZE
 from sixtysix.engine.cards import WORTH
 
 _BLOCKS = const(1504)
+_CLOSES = const(60)
+_C_STATUS = const(16)
+_C_PHASE = const(25)
+_C_FEW = const(32)
+_C_THEIRS = const(39)
+_C_EST2 = const(44)
 
 # By player, me first: hands, what each does not see, points, waiting points, tricks.
 hands = [0, 0]
@@ -16,10 +22,34 @@ points = [0, 0]
 waiting = [0, 0]
 taken = [0, 0]
 
+# Sums of three weights that lead() found for its card; card points of a suit's six bits.
+top = 0
+_worth = bytearray(64)
+
+
+def _fill():
+    m = 1
+    while m < 64:
+        _worth[m] = _worth[m & m - 1] + WORTH[LOWEST[m]]
+        m += 1
+
+
+_fill()
+
 
 def lead(me, strict, phase, marry, trump):
     """Return the card that `me` leads, with 32 more when it is led from a marriage declared."""
+    global top
+    # Names of other modules cost a look-up each time on a board: all that the loops use is local.
     w = small.weights
+    base3 = BASE3
+    lowest = LOWEST
+    high = HIGH
+    low = LOW
+    divide = DIVIDE
+    size = SIZE
+    cut = CUT
+    short = SHORT
     hand = hands[me]
     view = unseen[me]
     few = COUNT[view >> 6 * trump & 63]
@@ -27,10 +57,10 @@ def lead(me, strict, phase, marry, trump):
     best = 0
     phase += _BLOCKS + (few if few < 4 else 4)
     suit = 0
-    while suit < 4:
-        mine = hand >> 6 * suit & 63
+    while hand:
+        mine = hand & 63
         if mine:
-            pattern = BASE3[mine] + 2 * BASE3[view >> 6 * suit & 63]
+            pattern = base3[mine] + 2 * base3[view & 63]
             at = 752 if strict else 0
             block = phase + 768 if strict else phase
             if suit == trump:
@@ -38,11 +68,11 @@ def lead(me, strict, phase, marry, trump):
                 block += 192
             pair = marry and mine & 12 == 12
             while mine:
-                rank = LOWEST[mine]
+                rank = lowest[mine]
                 mine &= mine - 1
                 score = (
-                    w[at + HIGH[rank] + pattern // DIVIDE[rank] % SIZE[rank]]
-                    + w[at + LOW[rank] + pattern % CUT[rank] // SHORT[rank]]
+                    w[at + high[rank] + pattern // divide[rank] % size[rank]]
+                    + w[at + low[rank] + pattern % cut[rank] // short[rank]]
                 )
                 if pair and (rank == 2 or rank == 3):
                     row = 46 + rank + (2 if suit == trump else 0) + (4 if strict else 0)
@@ -55,26 +85,23 @@ def lead(me, strict, phase, marry, trump):
                     if score > best_score:
                         best_score = score
                         best = 6 * suit + rank
+        hand >>= 6
+        view >>= 6
         suit += 1
+    top = best_score
     return best
 
 
 def reply(me, strict, phase, led, trump, head):
     """Return the card with which `me` follows."""
     w = small.weights
-    hand = hands[me]
-    view = unseen[me]
+    full = hand = hands[me]
     led_suit = led // 6
     led_rank = led - 6 * led_suit
-    worth = WORTH[led_rank]
-    mine_after = points[me] + waiting[me] + worth
-    theirs_after = points[1 - me] + waiting[1 - me] + worth
-    near = mine_after > 54 or theirs_after > 54
+    suit = 0
     at = 376
     relation = small.relations() + led_rank
     phase += _BLOCKS + 384
-    suit = 0
-    end = 4
     if strict:
         at = 1128
         phase += 768
@@ -84,20 +111,39 @@ def reply(me, strict, phase, led, trump, head):
             suit = led_suit
             above = cards >> led_rank << led_rank
             if above and head:
-                hand = above << 6 * suit
-            end = suit + 1
-        elif hand >> 6 * trump & 63:
+                cards = above
+        else:
+            cards = hand >> 6 * trump & 63
             suit = trump
-            end = suit + 1
+        if cards:
+            if not cards & cards - 1:
+                return 6 * suit + LOWEST[cards]
+            hand = cards
+        else:
+            suit = 0
+    worth = WORTH[led_rank]
+    mine_after = points[me] + waiting[me] + worth
+    theirs_after = points[1 - me] + waiting[1 - me] + worth
+    near = mine_after > 54 or theirs_after > 54
+    base3 = BASE3
+    lowest = LOWEST
+    high = HIGH
+    low = LOW
+    divide = DIVIDE
+    size = SIZE
+    cut = CUT
+    short = SHORT
+    view = unseen[me]
     few = COUNT[view >> 6 * trump & 63]
     phase += few if few < 4 else 4
-    full = hands[me]
+    view >>= 6 * suit
+    full >>= 6 * suit
     best_score = -9999
     best = 0
-    while suit < end:
-        mine = hand >> 6 * suit & 63
+    while hand:
+        mine = hand & 63
         if mine:
-            pattern = BASE3[full >> 6 * suit & 63] + 2 * BASE3[view >> 6 * suit & 63]
+            pattern = base3[full & 63] + 2 * base3[view & 63]
             to = at
             block = phase
             shift = relation
@@ -108,11 +154,11 @@ def reply(me, strict, phase, led, trump, head):
                 block += 192
                 shift += 108
             while mine:
-                rank = LOWEST[mine]
+                rank = lowest[mine]
                 mine &= mine - 1
                 score = (
-                    w[to + HIGH[rank] + pattern // DIVIDE[rank] % SIZE[rank]]
-                    + w[to + LOW[rank] + pattern % CUT[rank] // SHORT[rank]]
+                    w[to + high[rank] + pattern // divide[rank] % size[rank]]
+                    + w[to + low[rank] + pattern % cut[rank] // short[rank]]
                     + w[block + 32 * rank]
                     + w[shift + 18 * rank]
                 )
@@ -126,5 +172,61 @@ def reply(me, strict, phase, led, trump, head):
                 if score > best_score:
                     best_score = score
                     best = 6 * suit + rank
+        hand >>= 6
+        view >>= 6
+        full >>= 6
         suit += 1
     return best
+
+
+def closes(me, phase, trump):
+    """Tell whether `me`, who leads and found `top`, closes instead; phase is 5 a stage."""
+    hand = hands[me]
+    worth = _worth
+    most = points[me] + waiting[me] + worth[hand & 63] + worth[hand >> 6 & 63]
+    most += worth[hand >> 12 & 63] + worth[hand >> 18]
+    # A look that costs little: without two trumps or the points there is nothing to count.
+    mine = hand >> 6 * trump & 63
+    if most < 54 or not mine & mine - 1:
+        return False
+    view = unseen[me]
+    w = small.weights
+    at = len(w) - 2 * _CLOSES
+    trumps = COUNT[view >> 6 * trump & 63]
+    cashed = 0
+    safe = second = points[me] + waiting[me]
+    suit = trump
+    while suit >= 0:
+        mine = hand >> 6 * suit & 63
+        theirs = view >> 6 * suit & 63
+        count = COUNT[theirs]
+        tricks = 0
+        rank = 5
+        while mine:
+            bit = 1 << rank
+            if mine & bit:
+                mine ^= bit
+                if theirs < bit or tricks >= count:
+                    tricks += 1
+                    second += WORTH[rank] + 3
+                    if suit == trump:
+                        cashed += 1
+                        safe += WORTH[rank]
+                    elif cashed >= trumps:
+                        safe += WORTH[rank]
+            rank -= 1
+        if suit == trump:
+            suit = 4
+        suit -= 1
+        if suit == trump:
+            suit -= 1
+    safe = (safe - 30) // 3
+    second = (second - 40) // 4
+    score = w[at + (0 if safe < 0 else 15 if safe > 15 else safe)]
+    score += w[at + _C_EST2 + (0 if second < 0 else 15 if second > 15 else second)]
+    status = 6 if taken[me] else 3 if waiting[me] else 0
+    other = 1 - me
+    status += 2 if taken[other] else 1 if waiting[other] else 0
+    score += w[at + _C_STATUS + status] + w[at + _C_PHASE + phase // 5] + w[at + _C_FEW + trumps]
+    stand = 0 if not taken[other] else 1 if points[other] < 33 else 2
+    return score + w[at + _C_THEIRS + stand] - 384 > top
