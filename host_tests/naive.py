@@ -91,9 +91,10 @@ class Naive:
 
     def points(self, player):
         total = 0
-        for trick in self.tricks_of(player):
+        won = self.tricks_of(player)
+        for trick in won:
             total += WORTH[trick[1][0]] + WORTH[trick[2][0]]
-        if self.tricks_of(player):
+        if won:
             total += self.married(player)
         if (
             self.all_played()

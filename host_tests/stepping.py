@@ -22,6 +22,8 @@ def _word(action):
 WORD = [_word(action) for action in range(32)]
 ACTION = {WORD[action]: action for action in range(32)}
 BIT = {cards.name(card): 1 << card for card in range(24)}
+BIT_OF_NAME = BIT.__getitem__
+BIT_OF_WORD = {WORD[action]: 1 << action for action in range(32)}.__getitem__
 
 
 def shuffled(rng, preset):
@@ -36,12 +38,12 @@ def compare(deal, naive):
     """Fail unless the engine and the naive deal agree on everything public."""
     assert deal.phase == PHASES[naive.phase]
     words = naive.legal()
-    assert deal.legal_cards() | deal.legal_specials() << 24 == sum(1 << ACTION[w] for w in words)
+    assert deal.legal_cards() | deal.legal_specials() << 24 == sum(map(BIT_OF_WORD, words))
     for p in (0, 1):
         assert deal.points(p) == naive.points(p)
         assert deal.pending(p) == naive.pending(p)
         assert deal.tricks(p) == len(naive.tricks_of(p))
-        assert deal.hand(p) == sum(BIT[name] for name in naive.hands[p])
+        assert deal.hand(p) == sum(map(BIT_OF_NAME, naive.hands[p]))
     assert deal.winner == (-1 if naive.winner is None else naive.winner)
     assert deal.award == naive.award
     assert deal.stock_count == naive.stock()

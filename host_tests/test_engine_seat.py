@@ -101,6 +101,7 @@ def test_known_cards_are_exactly_the_shown_ones(name, count):
         rules = preset(name, rng)
         deal = Deal(rules, bytes(shuffled(rng, rules)), rng.randrange(2))
         shown = {0: set(), 1: set()}
+        declared = [0, 0]
         drawn = None
         while deal.phase != OVER:
             before = deal.turn_up
@@ -109,6 +110,7 @@ def test_known_cards_are_exactly_the_shown_ones(name, count):
             action = choose(deal, rng, closing=0.1)
             deal.apply_action(action)
             if 24 <= action < 28:
+                declared[player] += 1
                 shown[player] |= {"K" + "CDHS"[action - 24], "Q" + "CDHS"[action - 24]}
             elif action == 28:
                 shown[player].add(cards.name(before))
@@ -124,6 +126,10 @@ def test_known_cards_are_exactly_the_shown_ones(name, count):
                 seat = look(deal, p)
                 assert names(seat["known_other"]) == shown[1 - p]
                 assert names(seat["known_me"]) == shown[p]
+                assert (seat["marriages"], seat["other_marriages"]) == (
+                    declared[p],
+                    declared[1 - p],
+                )
                 assert seat["known_other"] & ~deal.hand(1 - p) == 0
                 assert seat["lacks_other"] & deal.hand(1 - p) == 0
                 if drawn and rules.draw_phase:

@@ -175,6 +175,7 @@ class Deal(State):
         self.shown[me] |= 12 << suit * 6
         value = 40 if suit == self.trump else 20
         self.married[me] += value
+        self.marriages[me] += 1
         if self.taken[me]:
             self.banked[me] += value
             if self.banked[me] >= 66 and self.rules.auto_claim:

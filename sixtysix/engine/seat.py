@@ -16,8 +16,8 @@ class Seat:
     known_other known_me      cards each hand is known to hold by the one who does not hold it
     lacks_other               cards that replies in strict play have shown it not to hold
     stock_count strict closed_by
-    points tricks pending marriage_points bonus, and other_...: banked; pending is not;
-                              marriage_points and bonus are part of points
+    points tricks pending marriage_points bonus marriages, and other_...: banked, but for pending;
+                              marriage_points and bonus are part of points; marriages: how many
     tricks_at_close points_at_close   of the closer's opponent; -1: not closed
     legal_cards legal_specials        0 when it is not my turn
     hand_count other_count drawn      drawn: my card of the last drawing, until the trick is over
@@ -60,6 +60,8 @@ class Seat:
         self.marriage_points = deal.married[me] - waiting
         self.other_pending = waiting = deal.waiting[other]
         self.other_marriage_points = deal.married[other] - waiting
+        self.marriages = deal.marriages[me]
+        self.other_marriages = deal.marriages[other]
         self.tricks = tricks = deal.taken[me]
         self.other_tricks = deal.taken[other]
         tricks += self.other_tricks

@@ -13,7 +13,7 @@ class State:
 
     ValueError when the order is not that of a whole pack. By player, for Seat: hands, shown (what
     the other knows of the hand), lacks (what it is known not to hold), banked, waiting, taken,
-    married (marriage points, waiting ones too), drawn (-1).
+    married (marriage points, waiting ones too), marriages (how many), drawn (-1).
     """
 
     def __init__(self, rules, order, dealer):
@@ -46,6 +46,7 @@ class State:
         self.waiting = bytearray(2)
         self.taken = bytearray(2)
         self.married = bytearray(2)
+        self.marriages = bytearray(2)
         self.drawn = [-1, -1]
         self.seen = 0
         self.stock_count = rules.pack_size - 2 * rules.hand_size

@@ -2,7 +2,6 @@
 
 from micropython import const
 
-from sixtysix.engine.deal import Deal
 from sixtysix.ui import tally
 
 _FALSE_CLAIM = const(2)  # why a deal is over, as in the engine
@@ -17,17 +16,7 @@ def deal(app, me):
     won = ended.winner == me
     lost = ended.winner == 1 - me
     last = game.action_count - 1
-    # Who declared is not kept: the deal is played again.
-    marriages = 0
-    again = Deal(game.rules, ended.order, game.dealer)
-    for i in range(game.deal_start, last):
-        action = game.actions[i]
-        if 24 <= action < 28 and again.current_player == me:
-            marriages += 1
-        again.apply_action(action)
     action = game.actions[last]
-    if 24 <= action < 28 and again.current_player == me:
-        marriages += 1
     false = ended.ended == _FALSE_CLAIM or ended.ended == _CLOSER_FAILED and action == _CLAIM
     closed = ended.closed_by == me
     tally.add_deal(
@@ -35,7 +24,7 @@ def deal(app, me):
         app.preset,
         game.gained if won else 0,
         game.gained if lost else 0,
-        marriages,
+        ended.marriages[me],
         1 if closed and won else 0,
         1 if closed and lost else 0,
         1 if false and lost else 0,
