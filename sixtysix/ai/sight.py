@@ -38,6 +38,8 @@ _fill()
 
 # A deal offers 6 cards, the leads of 3 marriages and the close at most.
 cands = bytearray(16)
+# Gone cards that a player has forgotten, so that he thinks them hidden.
+forgotten = 0
 # What sure() found: card points.
 estimate = array("h", (0, 0))
 
@@ -47,7 +49,7 @@ def hidden(seat):
     mask = seat.rules.cards & ~(seat.hand | seat.seen | seat.lacks_other)
     if seat.turn_up >= 0:
         mask &= ~(1 << seat.turn_up)
-    return mask
+    return mask | forgotten
 
 
 def reflex(seat):

@@ -19,17 +19,20 @@ _C_FEW = const(32)
 _C_THEIRS = const(39)
 
 weights = None
+# Hundredths of a game point are score * scale >> 16.
+scale = 0
 _loaded = -1
 _head = bytearray(4)
 
 
 def load(rules):
     """Read the table for some rules unless it is there already."""
-    global weights, _loaded
+    global weights, scale, _loaded
     which = table.kind(rules)
     if which != _loaded:
         weights = None
         weights = table.read("small", which, _head)
+        scale = _head[0] | _head[1] << 8
         _loaded = which
 
 
