@@ -117,6 +117,8 @@ def pages(h, album):
             yield from h.press(down)
         yield from h.press(A)
         for part in range(9):
+            if part and h.app.screen == "title":
+                break
             album.look(h, "%s-%d" % (h.app.screen, part + 1) if part else h.app.screen)
             if h.app.screen not in ("howto", "about"):
                 break

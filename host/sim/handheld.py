@@ -123,7 +123,7 @@ class Handheld:
     def settle(self, longest=60000):
         """Wait until the program waits for a key without an end; Stuck after `longest` ms."""
         end = self.clock.now + longest
-        yield
+        yield 25  # a scan is over, also the first one
         while not self.waiting:
             if self.clock.now > end:
                 raise Stuck("no wait for a key within %d ms\n%s" % (longest, self.printed()))

@@ -21,6 +21,7 @@ class Panel:
         self.width, self.height = width, height
         self.left = self.top = 0
         self.bytes = self.sent = self.frames = 0
+        self.log = []  # the bytes of each refresh that drew something
         self.light = 1.0
         self.fault, self.faults = None, 0
         self._ram = bytearray(self.side * self.side * 2)

@@ -119,9 +119,11 @@ def _display_made(self, bus, start, **options):
 def _refresh(old):
     def new(self, **options):
         panel = machine.current.panel
-        sent = panel.sent
+        sent, carried = panel.sent, panel.bytes
         done = old(self, **options)
-        panel.frames += panel.sent != sent
+        if panel.sent != sent:
+            panel.frames += 1
+            panel.log.append(panel.bytes - carried)
         machine.current.clock.drawn(panel.sent - sent)
         return done
 
