@@ -22,7 +22,7 @@ def run(app):
     y = layout.height // 4
     x = (layout.width - face.width(title)) // 2
     group.append(text.prose(face, x, y, title, text.GOLD, layout.line + 6))
-    said = words.get(_T_HAND_OVER_KEY) % who
+    said = words.get(_T_HAND_OVER_KEY) % (who, app.profile.legends[A])
     face, said, _ = pages.block(app, said, layout.height // 2, layout.width - 16)
     x = (layout.width - face.width(said)) // 2
     group.append(text.prose(face, x, y * 2 + 4, said, text.CREAM, layout.line))

@@ -5,12 +5,8 @@ Runs between two looks at the table; app.seat is the seat of the person who open
 
 from micropython import const
 
-from sixtysix.ui import keep, pages, words
+from sixtysix.ui import keep, pages, store, words
 
-_T_CLUBS = const(5)
-_T_NINE = const(9)
-_T_CARD_OF = const(59)
-_T_YOU_WIN_TRICK = const(63)  # and: they win it
 _T_OPTIONS = const(125)
 _T_NONE = const(202)
 _T_MENU = const(280)
@@ -30,6 +26,8 @@ _T_TAKE_BACK_ASK = const(295)
 _T_NOTHING_BACK = const(296)
 _T_POINTS_YOU = const(297)
 _T_POINTS_THEY = const(298)
+_T_POINTS_WAIT = const(317)
+_T_LEAVE = const(319)
 _COUNT = const(2)  # place in the options: 0 none, 1 mine, 2 both
 _ONE = const(1)  # app.humans: one person and the computer
 _BOTH = const(3)
@@ -47,13 +45,11 @@ def run(app):
     what.append(_T_OPTIONS)
     if deal.phase != _OVER and deal.current_player == app.seat.me:
         what.append(_T_GIVE_UP)
-    what.append(_T_SAVE_QUIT)
+    what.append(_T_LEAVE if app.guide or store.state > store.LOST else _T_SAVE_QUIT)
     at = 0
     while True:
         group, y = pages.page(app, words.get(_T_MENU))
-        rows = pages.List(
-            app, group, pages.whole(app, y), len(what), lambda i: words.get(what[i])
-        )
+        rows = pages.List(app, group, pages.whole(app, y), len(what), lambda i: words.get(what[i]))
         rows.at = at
         rows.show()
         app.show(group)
@@ -68,14 +64,20 @@ def run(app):
 def _chosen(app, item):
     """Do what was chosen; return the next screen, or an empty text to stay in the menu."""
     if item == _T_LAST_TRICK:
-        _say(app, item, _last_trick(app))
+        if not app.options[_COUNT]:
+            _say(app, item, words.get(_T_NOT_ALLOWED) % words.get(_T_NONE))
+        elif app.seat.last_led < 0:
+            _say(app, item, words.get(_T_NO_TRICK_YET))
+        else:
+            from sixtysix.ui import lasttrick
+
+            lasttrick.show(app, words.get(item))
     elif item == _T_POINTS:
         _say(app, item, _points(app))
     elif item == _T_HINT:
         from sixtysix.ui import advice
 
-        _say(app, item, advice.hint(app))
-        return "table"
+        advice.show(app, words.get(item))
     elif item == _T_TAKE_BACK:
         return _take_back(app)
     elif item == _T_RULES:
@@ -90,8 +92,9 @@ def _chosen(app, item):
         return "table"
     elif item == _T_GIVE_UP:
         return _give_up(app)
-    elif item == _T_SAVE_QUIT:
-        keep.save_game(app.game, True)
+    elif item == _T_SAVE_QUIT or item == _T_LEAVE:
+        if not app.guide:
+            keep.save_game(app.game, True)
         return "title"
     return ""
 
@@ -100,41 +103,23 @@ def _say(app, item, said):
     pages.read(app, words.get(item), said)
 
 
-def _last_trick(app):
-    """Return the last trick in words, or why it is not told."""
-    seat = app.seat
-    if not app.options[_COUNT]:
-        return words.get(_T_NOT_ALLOWED) % words.get(_T_NONE)
-    if seat.last_led < 0:
-        return words.get(_T_NO_TRICK_YET)
-    from sixtysix.engine.cards import POINTS
-
-    who = 0 if seat.last_winner == seat.me else 1
-    value = POINTS[seat.last_led] + POINTS[seat.last_reply]
-    return "\n".join(
-        (
-            card(seat.last_led),
-            card(seat.last_reply),
-            words.get(_T_YOU_WIN_TRICK + who) % value,
-        )
-    )
-
-
-def card(number):
-    """Return a card in words, such as "Ten of hearts"."""
-    suit = words.get(_T_CLUBS + number // 6)
-    return words.get(_T_CARD_OF) % (words.get(_T_NINE + number % 6), suit)
-
-
 def _points(app):
     """Return the counts that the count option allows."""
     seat = app.seat
     mode = app.options[_COUNT]
     if not mode:
         return words.get(_T_NOT_ALLOWED) % words.get(_T_NONE)
-    said = words.get(_T_POINTS_YOU) % (seat.points, seat.pending)
+    said = _counted(_T_POINTS_YOU, seat.points, seat.pending)
     if mode > 1:
-        said += "\n" + words.get(_T_POINTS_THEY) % (seat.other_points, seat.other_pending)
+        said += "\n" + _counted(_T_POINTS_THEY, seat.other_points, seat.other_pending)
+    return said
+
+
+def _counted(number, points, pending):
+    """Return one player's count in words."""
+    said = words.get(number) % points
+    if pending:
+        said += "\n" + words.get(_T_POINTS_WAIT) % pending
     return said
 
 
@@ -148,7 +133,8 @@ def _take_back(app):
     if not app.game.take_back(app.seat.me):
         _say(app, _T_TAKE_BACK, words.get(_T_NOTHING_BACK))
         return ""
-    keep.took_back(app.game.action_count)
+    if not app.guide:
+        keep.took_back(app.game.action_count)
     return "table"
 
 

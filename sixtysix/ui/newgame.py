@@ -24,33 +24,35 @@ def run(app):
     options = app.options
     two = app.humans == _BOTH
     group, y = pages.page(app, words.get(_T_TWO_PLAYERS if two else _T_NEW_GAME))
-    what = b"\1\2\3" if two else b"\1\0\2\3"  # rows: 0 level, 1 start, 2 rules, 3 back
+    what = b"\0\2\3" if two else b"\0\1\2\3"  # rows: 0 start, 1 level, 2 rules, 3 back
     was = options[_LEVEL] << 2 | options[_PRESET]
+    if two or store.state == store.NEW:
+        was = -1  # there was no last time
 
     def name(i):
         row = what[i]
-        if row == 1:
+        if not row:
             same = was == options[_LEVEL] << 2 | options[_PRESET]
-            return words.get(_T_AS_LAST if same and not two else _T_START)
-        return words.get((_T_LEVEL, 0, _T_PRESET, _T_BACK)[row])
+            return words.get(_T_AS_LAST if same else _T_START)
+        return words.get((0, _T_LEVEL, _T_PRESET, _T_BACK)[row])
 
     def value(i):
-        if what[i] == 0:
+        if what[i] == 1:
             return words.get(_T_BEGINNER + options[_LEVEL])
         if what[i] == 2:
             return words.get(_T_CLASSIC + options[_PRESET])
         return ""
 
     def change(i, step):
-        if what[i] in (0, 2):
-            at = _LEVEL if what[i] == 0 else _PRESET
+        if what[i] in (1, 2):
+            at = _LEVEL if what[i] == 1 else _PRESET
             options[at] = (options[at] + step) & 3
             rows.show()
 
     rows = pages.List(app, group, pages.whole(app, y), len(what), name, value, change)
     app.show(group)
     chosen = rows.run()
-    if chosen < 0 or what[chosen] != 1:
+    if chosen:
         return "title"
     if store.live and not pages.ask(app, words.get(_T_REPLACE_GAME)):
         return "title"

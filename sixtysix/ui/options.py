@@ -35,10 +35,22 @@ def run(app):
     """Show the options until the person leaves; changes take effect at once."""
     rows = _rows(app)
     layout = app.layout
-    group, y = pages.page(app, "" if layout.one_bit else words.get(_T_OPTIONS))
-    x, y, w, height, row = pages.whole(app, y)
-    small = font.get(False)
-    foot = 2 * 11 + 2
+    if layout.one_bit:
+        group, y = pages.page(app)
+        box = (0, 1, layout.width, 3 * layout.row, layout.row)
+        face, line = font.get(False), 10
+    else:
+        group, y = pages.page(app, words.get(_T_OPTIONS))
+        tall = layout.big and not layout.short
+        face = font.get(tall)
+        line = layout.line if tall else 11
+        x, y, w, height, row = pages.whole(app, y)
+        height -= 2 * line
+        if height // (row - 1) > height // row:
+            row -= 1  # a pixel less for each makes room for one more
+        box = (x, y, w, height, row)
+    foot = layout.height - 2 * line - (0 if layout.one_bit else 1)
+    room = min(layout.width, layout.edge) - 2 * layout.margin
     colour = text.CREAM if layout.one_bit else text.QUIET
 
     def name(i):
@@ -60,12 +72,10 @@ def run(app):
 
     def explain(i):
         said = words.get(_T_WHY_LEVEL + rows[i]) if i < len(rows) else ""
-        said = text.fit(small, small, said, w - 4, 2)[1]
-        group[-1] = text.prose(small, x + 2, y + height - foot + 4, said, colour, 11)
+        shown, said = text.fit(face, font.get(False), said, room, 2)
+        group[-1] = text.prose(shown, layout.left + layout.margin, foot, said, colour, line)
 
-    listed = pages.List(
-        app, group, (x, y, w, height - foot, row), len(rows) + 1, name, value, change
-    )
+    listed = pages.List(app, group, box, len(rows) + 1, name, value, change)
     group.append(displayio.Group())  # the explanation
     listed.moved = explain
     explain(0)

@@ -30,18 +30,18 @@ def gap(layout):
     return 2 if layout.one_bit else 4 if layout.height < 200 else 7
 
 
-def put(layout, group, y, face, line, words_, colour=text.CREAM):
+def put(layout, group, y, face, line, words_, colour=text.CREAM, indent=0):
     """Append a text of several lines at the left margin, capitals from y on."""
-    x = layout.left + layout.margin
+    x = layout.left + layout.margin + indent
     group.append(text.prose(face, x, y, words_, colour, line))
 
 
-def fitted(layout, words_, first):
+def fitted(layout, words_, first, indent=0):
     """Return (face, pixels from line to line, pages) of a text, its first page `first` high.
 
     Short screens take the small letters where that saves a page.
     """
-    room = min(layout.width, layout.edge) - 2 * layout.margin
+    room = min(layout.width, layout.edge) - 2 * layout.margin - indent
     whole = layout.height - layout.head - gap(layout)
     best = None
     for big in (layout.big, False):

@@ -1,0 +1,105 @@
+"""Advice: what a strong player would do now, and why, in words; reads a Seat only."""
+
+from micropython import const
+
+from sixtysix.engine.rng import Rng
+from sixtysix.ui import explain, font, pages, reading, text, words
+from sixtysix.ui.buttons import MENU, B
+
+_T_CLUBS = const(5)
+_T_NINE = const(9)
+_T_CARD_OF = const(59)
+_T_HINT_THINKS = const(320)
+_ANSWER = const(3)
+_BUDGET = const(1500)  # units of work: about a second and a half
+_COLOURS = const(9)  # place in the options
+
+
+def show(app, title):
+    """Think, then show the best action until a key."""
+    game = app.game
+    seat = app.seat
+    seat.scores = (game.scores[seat.me], game.scores[1 - seat.me])
+    seat.observe(game.deal)
+    thinking = Thinking(app, title)
+    action = thinking.about(seat, game.action_count)
+    if action >= 0:
+        beside(app, title, action if action < 24 else -1, name(seat, action))
+
+
+class Thinking:
+    """A page that shows that it goes on; `extra` stands before the dots."""
+
+    def __init__(self, app, title):
+        self._app = app
+        layout = app.layout
+        group, y = pages.page(app, title)
+        self._label = text.make(
+            font.get(layout.big), layout.left + layout.margin, y + reading.gap(layout)
+        )
+        group.append(self._label)
+        self._steps = 0
+        self.extra = ""
+        app.show(group)
+
+    def about(self, seat, number):
+        """Return the best action for the seat, -1 when the person leaves; number: of the action."""
+        from sixtysix.ai import expert
+
+        # The same question has the same answer.
+        expert.begin(seat, Rng(self._app.game.seed + number), _BUDGET)
+        while True:
+            action = expert.step()
+            if action >= 0:
+                return action
+            if self.goes_on():
+                return -1
+
+    def goes_on(self):
+        """Show that it does; return whether the person wants to leave."""
+        app = self._app
+        said = words.get(_T_HINT_THINKS) + self.extra
+        self._label.text = said + "..."[: self._steps % 4]
+        self._steps += 1
+        app.refresh()
+        return app.wait(0) & (B | MENU)
+
+
+def name(seat, action):
+    """Return an action in words, as a sentence."""
+    if action < 24:
+        said = card(action)
+    else:
+        said = explain.chip(action, seat.trump, seat.turn_up, seat.phase == _ANSWER)
+    return said + "."
+
+
+def card(number):
+    """Return a card in words, such as "Ten of hearts"."""
+    suit = words.get(_T_CLUBS + number // 6)
+    return words.get(_T_CARD_OF) % (words.get(_T_NINE + number % 6), suit)
+
+
+def beside(app, title, number, said):
+    """Show a card (-1: none) and words beside it, page by page until a key."""
+    layout = app.layout
+    indent = layout.card_w + 2 * layout.margin if number >= 0 else 0
+    high = layout.height - layout.head - reading.gap(layout)
+    face, line, parts = reading.fitted(layout, said, high, indent)
+    at = 0
+    while 0 <= at < len(parts):
+        group, y = pages.page(app, title, at, len(parts))
+        y += reading.gap(layout)
+        if number >= 0:
+            from sixtysix.ui import art
+
+            pictures = art.load(layout.kind, layout.one_bit, app.options[_COLOURS])
+            x = layout.left + layout.margin
+            group.append(art.card(pictures, number, x, y))
+        reading.put(layout, group, y, face, line, parts[at], text.CREAM, indent)
+        app.show(group)
+        app.refresh()
+        turn = pages.turned(app)
+        if turn == 3:
+            return
+        at += 1 if turn == 2 else -1 if turn == 1 else 0

@@ -1,0 +1,185 @@
+"""Scenes: the pictures of the course, a row of cards each; knows cards as tiles only."""
+
+from micropython import const
+
+from sixtysix.ui import font, shapes, text, words
+
+_T_MARKS = const(402)  # of lesson i: 402 + 4 * i
+_GAP = const(255)
+_BACK = const(24)
+_SWAP = const(4)  # a tile of the chips' icons
+_CARDS = const(0)
+_TRICKS = const(1)
+_DRAWING = const(2)
+_MARRIAGE = const(3)
+_EXCHANGE = const(4)
+_CLOSING = const(5)
+_CLAIMING = const(6)
+_AWARD = const(7)
+_COLOURS = const(9)  # place in the options
+
+# Cards from left to right; 24 a back.
+_ROWS = (
+    b"\x11\x10\x0f\x0e\x0d\x0c",  # hearts, from the Ace down
+    b"\x01\x05\xff\x0a\x12",  # Jack and Ace of clubs; Ten of diamonds and a trump
+    b"\x18\xff",  # the stock, and what is under it
+    b"\x0f\x0e\xff\x15\x14",
+    b"\x12\xff\xff\x16",
+    b"\x18",
+    b"\x17\x11\x16\x0a\x03\x02",
+)
+
+
+def high(layout, lesson):
+    """Return the pixels that a lesson's picture takes, with what stands under it."""
+    if lesson == _AWARD:
+        return 2 * layout.capital + (6 if layout.one_bit else 12) + layout.line // 2
+    marks = lesson in (_CARDS, _MARRIAGE, _CLAIMING)
+    return layout.card_h + (layout.capital + 4 if marks else 0) + layout.line // 2
+
+
+def draw(app, group, y, lesson):
+    """Append a lesson's picture, its upper edge at y."""
+    layout = app.layout
+    if lesson == _AWARD:
+        _award(layout, group, y)
+        return
+    _Scene(app, group, y).row(lesson, _ROWS[lesson])
+
+
+def two(app, group, y, cards, names, won):
+    """Append two cards with a name under each; won: place of the one that is better, -1 neither."""
+    layout = app.layout
+    scene = _Scene(app, group, y)
+    step = max(
+        layout.card_w * 2, layout.step + font.get(layout.big).width(names[0] + names[1]) // 2
+    )
+    left = (layout.width - step - layout.card_w) // 2
+    for i in range(2):
+        x = left + i * step
+        tile = scene.card(cards[i], x)
+        if won >= 0:
+            scene.judged(tile, x, i == won)
+    scene.marks(names, left + layout.card_w // 2, step)
+
+
+class _Scene:
+    def __init__(self, app, group, y):
+        from sixtysix.ui import art
+
+        self.at = layout = app.layout
+        self.group = group
+        self.art = art.load(layout.kind, layout.one_bit, app.options[_COLOURS])
+        self.y = y
+        self.gold = shapes.palette(0xFFFFFF if layout.one_bit else shapes.GOLD)
+
+    def row(self, lesson, cards):
+        at = self.at
+        gap = at.step // 2
+        wide = -1
+        for card in cards:
+            wide += gap if card == _GAP else at.step
+        x = left = (at.width - wide) // 2
+        n = 0
+        for card in cards:
+            if card == _GAP:
+                x += gap
+                continue
+            if lesson == _DRAWING:
+                self.turned(22, x + gap)
+            tile = self.card(card, x)
+            if lesson == _TRICKS:
+                self.judged(tile, x, n & 1)
+            n += 1
+            x += at.step
+        if lesson == _EXCHANGE:
+            icon = self.art.chip_icon(self.gold)
+            icon[0] = _SWAP
+            icon.x = (at.width - icon.tile_width) // 2
+            icon.y = self.y + (at.card_h - icon.tile_height) // 2
+            self.group.append(icon)
+        elif lesson == _CLOSING:
+            self.closed(left)
+        elif lesson in (_CARDS, _CLAIMING):
+            self.marks(words.get(_T_MARKS + 4 * lesson).split(" "), left + at.card_w // 2, at.step)
+        elif lesson == _MARRIAGE:
+            # Each under the middle of its pair.
+            names = words.get(_T_MARKS + 4 * lesson).split(" ")
+            self.marks(names, left + at.step, 2 * at.step + gap)
+
+    def judged(self, tile, x, won):
+        """As at the table: the winner on a plate, the other dim."""
+        at = self.at
+        rim = at.rim
+        if not won:
+            tile.pixel_shader = self.art.dim
+        elif not at.one_bit:
+            w, h = at.card_w + 2 * rim, at.card_h + 2 * rim
+            plate = shapes.field(x - rim, self.y - rim, w, h, shapes.GOLD)
+            self.group.insert(len(self.group) - 1, plate)
+
+    def card(self, card, x, y=0):
+        from sixtysix.ui import art
+
+        tile = art.card(self.art, card, x, self.y + y)
+        self.group.append(tile)
+        return tile
+
+    def turned(self, card, x):
+        """A card that lies crosswise, its upper end to the right."""
+        tile = self.card(card, x, (self.at.card_h - self.at.card_w) // 2)
+        tile.transpose_xy = True
+        tile.flip_y = True
+
+    def closed(self, x):
+        """A back across the stock, with the lock."""
+        at = self.at
+        self.turned(_BACK, x - (at.card_h - at.card_w + 1) // 2 + (3 if at.one_bit else 0))
+        lock = self.art.icon(self.art.LOCK, self.gold)
+        w = lock.tile_width + 8
+        h = at.capital + 6
+        x += (at.card_w - w) // 2
+        y = self.y + (at.card_h - h) // 2
+        ink = shapes.palette(0 if at.one_bit else shapes.INK)
+        self.group.append(shapes.sprite(shapes.box(w, h, (2, 1)), ink, x, y))
+        lock.x = x + 4
+        lock.y = y + (h - lock.tile_height) // 2
+        self.group.append(lock)
+
+    def marks(self, marks, x, step):
+        """Words under the cards, their middles a step apart."""
+        at = self.at
+        face = font.get(at.big)
+        y = self.y + at.card_h + 3
+        for mark in marks:
+            left = x - face.width(mark) // 2
+            self.group.append(text.prose(face, left, y, mark, text.GOLD))
+            x += step
+
+
+def _award(layout, group, y):
+    """Three columns: one, two, three game points lit, and when."""
+    face = font.get(layout.big)
+    marks = words.get(_T_MARKS + 4 * _AWARD).split("/")
+    step = (layout.edge - 2 * layout.margin) // 3
+    x = layout.left + layout.margin + step // 2
+    lit, empty = (0xFFFFFF, 0xFFFFFF) if layout.one_bit else (shapes.GOLD, shapes.LINE)
+    if layout.big:
+        full = shapes.draw("  111", " 11111", "1111111", "1111111", "1111111", " 11111", "  111")
+        ring = shapes.draw("  111", " 1   1", "1     1", "1     1", "1     1", " 1   1", "  111")
+    else:
+        full = shapes.draw(" 111", "11111", "11111", "11111", " 111")
+        ring = shapes.draw(" 111", "1   1", "1   1", "1   1", " 111")
+    lit = shapes.palette(lit)
+    empty = shapes.palette(empty)
+    w = full.width + 3
+    for i in range(3):
+        for j in range(3):
+            on = j <= i
+            pip = shapes.sprite(full if on else ring, lit if on else empty, 0, y + 2)
+            pip.x = x - (3 * w - 3) // 2 + j * w
+            group.append(pip)
+        shown, mark = text.fit(face, font.get(False), marks[i], step - 2)
+        below = y + full.height + (5 if layout.one_bit else 8)
+        group.append(text.prose(shown, x - shown.width(mark) // 2, below, mark, text.GOLD))
+        x += step
