@@ -17,12 +17,13 @@ def labels(group, x=0, y=0):
         if getattr(child, "hidden", False):
             continue
         left, top = x + child.x, y + child.y if hasattr(child, "y") else y
-        if hasattr(child, "resize"):  # a cell of the grid
-            left, top = left + child[0].x, top + child[0].y
-            top += child._drawn.height - child.font.descent - child.font.ascent
-            yield child.text, left, top, child.font
+        if hasattr(child, "resize"):  # a column of the grid
+            for i, line in enumerate(child.lines):
+                right = child[0].bitmap.width - child.font.width(line)
+                down = top + i * child.high + (child.high - child.font.ascent) // 2
+                yield line, left if child.lines[0] == "" else left + right, down, child.font
         elif hasattr(child, "text"):
-            yield child.text, left, top - child.font.ascent + child.font.ascent // 2, child.font
+            yield child.text, left, top, child.font
         elif id(child) in PROSE:
             face, text, line = PROSE[id(child)]
             for i, part in enumerate(text.split("\n")):
@@ -55,6 +56,11 @@ def seen(h):
 
 def words(h):
     return [text for text, *_ in seen(h)]
+
+
+def rows(grid):
+    """Return a grid's columns, nothing for what is no grid."""
+    return [child for child in grid if hasattr(child, "lines")] if hasattr(grid, "append") else []
 
 
 def fill(h, presets=1):
@@ -116,13 +122,12 @@ def test_the_numbers_of_a_level_are_those_counted(board, presets):
         assert title == "Beginner"
         for _ in range(12):
             fits(h)
-            said = words(h)[1:]
-            columns = said.index("Games won") if "Games won" in said else 0
-            columns = columns or next(i for i, text in enumerate(said) if text in NAMES)
-            heads = said[:columns]
-            for i in range(columns, len(said), columns + 1):
-                for head, number in zip(heads, said[i + 1 : i + 1 + columns], strict=True):
-                    found[said[i], head] = int(number)
+            names, *columns = (
+                child.lines for grid in h.app._group for child in rows(grid) if rows(grid)
+            )
+            for column in columns:
+                for name, number in zip(names[1:], column[1:], strict=True):
+                    found[name, column[0]] = int(number)
             yield from h.press(A)
             if words(h)[0] != title:
                 break
@@ -197,13 +202,23 @@ def test_bars_are_as_long_as_the_games_are_many():
     assert won > 20 and abs(won - 2 * lost) <= 2 and abs(expert - lost) <= 2
 
 
-def test_without_the_library_a_page_says_so():
-    def script(h):
-        yield from enter(h)
-        fill(h)
-        yield from choose(h, 1)
-        assert any("adafruit_displayio_layout" in text for text in words(h)), words(h)
-        yield from h.press(A)
-        assert words(h)[0] == "Statistics"
+def texts_of(h):
+    yield from enter(h)
+    fill(h, 3)
+    yield from choose(h, 1)
+    yield from h.settle()
+    fits(h)
+    return sorted((text, x, y) for text, x, y, _ in seen(h))
 
-    Handheld("pybadge", seed=1, missing=("adafruit_displayio_layout",)).run(script)
+
+@pytest.mark.parametrize("board", ["pybadge", "wio_terminal"])
+def test_without_the_library_or_the_memory_for_it_the_page_is_the_same(board):
+    with_it = Handheld(board, seed=1)
+    want = with_it.run(texts_of)
+    assert "GridLayout" not in with_it.printed()
+    without = Handheld(board, seed=1, missing=("adafruit_displayio_layout",))
+    assert without.run(texts_of) == want
+    assert "GridLayout" in without.printed()
+    short = Handheld(board, seed=1)
+    short.mem_free = 40000
+    assert short.run(texts_of) == want

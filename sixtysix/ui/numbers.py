@@ -1,8 +1,6 @@
-"""Numbers: the statistics of one level as a grid, a row a number, a column a preset; no counting.
+"""Numbers: the statistics of one level in columns, one a preset, a row a number; counts nothing."""
 
-GridLayout costs about 0.6 s and 6 KB on a slow board: hence a module of its own, imported late.
-"""
-
+import gc
 import sys
 
 import displayio
@@ -11,57 +9,49 @@ from micropython import const
 from sixtysix.ui import font, pages, shapes, tally, text, words
 from sixtysix.ui.buttons import LEFT, MENU, UP, A, B
 
+_T_BEGINNER = const(129)  # and the other levels
 _T_ST_GAMES_WON = const(501)  # and the others in the order of tally.py, then both streaks
 _T_ST_ALL = const(512)
+_T_ST_ALL_LEVELS = const(513)
 _T_ST_CLASSIC = const(514)  # and the other presets
 
 _ROWS = b"\0\1\2\3\4\x12\x13\5\6\7\x08"  # what tally.read() is asked for, row by row
+# GridLayout takes 0.6 s and keeps 6 KB on a slow board, and 40 KB (bytes here) while it compiles.
+_ROOM = const(50000)
 
 
-def _layout():
-    """Import GridLayout, also where a board lacks vectorio: it is for lines between cells."""
-    stand_in = None
-    try:
-        import vectorio  # noqa: F401
-    except ImportError:
+class _NoLines:
+    """Stands for vectorio where a board has none: GridLayout wants it for lines between cells."""
 
-        class stand_in:  # noqa: N801
-            Rectangle = None
-
-        sys.modules["vectorio"] = stand_in
-    try:
-        from adafruit_displayio_layout.layouts.grid_layout import GridLayout
-    finally:
-        if stand_in:
-            del sys.modules["vectorio"]
-    return GridLayout
+    Rectangle = None
 
 
-class _Cell(displayio.Group):
-    """A short text at the left or right edge of a cell: GridLayout tells how large the cell is."""
+class _Column(displayio.Group):
+    """One column as one picture: `lines` below each other, at its left edge or its right one."""
 
-    def __init__(self, face, text, shader, right):
+    def __init__(self, face, lines, width, high, colour, right):
         super().__init__()
-        self.text = text
+        self.lines = lines
         self.font = face
-        self._right = right
-        self._drawn = face.draw(text)
-        self.append(displayio.TileGrid(self._drawn, pixel_shader=shader))
-        self.width = self.height = 0
+        self.high = high
+        drawn = displayio.Bitmap(width, len(lines) * high, 2)
+        y = (high - face.ascent) // 2 - (face.get_bounding_box()[1] - face.ascent - face.descent)
+        for line in lines:
+            face.draw(line, drawn, width - face.width(line) if right else 0, max(y, 0))
+            y += high
+        self.append(displayio.TileGrid(drawn, pixel_shader=shapes.palette(colour)))
 
     def resize(self, width, height):
-        """Take the size of the cell."""
+        """Take the size of a cell."""
         self.width = width
         self.height = height
-        sprite = self[0]
-        face = self.font
-        sprite.x = width - self._drawn.width if self._right else 0
-        # The picture's lowest rows are the descent.
-        sprite.y = (height + face.ascent) // 2 + face.descent - self._drawn.height
 
 
-def run(app, title, level):
-    """Show the numbers of a level (-1: of all) page by page until the person leaves."""
+def run(app):
+    """Show the numbers of the row chosen on the statistics page, page by page."""
+    level = tally.chosen - 1
+    title = words.get(_T_BEGINNER + level if level >= 0 else _T_ST_ALL_LEVELS)
+    make = _layout()
     layout = app.layout
     face = font.get(layout.big)
     line = 10 if layout.short and not layout.big else layout.line
@@ -73,63 +63,91 @@ def run(app, title, level):
     fit = max((width - names) // (face.width("000") + 4), 1)
     if len(presets) > 1 and _pages(len(presets) + 1, fit) == _pages(len(presets), fit):
         presets.append(-1)
-    most = (layout.height - layout.head - 2) // line - 1
-    down = _pages(len(_ROWS), most)
+    down = _pages(len(_ROWS), (layout.height - layout.head - 2) // line - 1)
     across = _pages(len(presets), fit)
     rows = _pages(len(_ROWS), down)
     columns = _pages(len(presets), across)
+    box = (layout.left + edge, layout.head + 2, width, line)
     at = 0
     while at < down * across:
-        group, y = pages.page(app, title, at, down * across)
+        group, _ = pages.page(app, title, at, down * across)
         row = at % down * rows
         column = at // down * columns
-        box = (layout.left + edge, y + 2, width, line)
-        group.append(
-            _grid(face, box, level, presets[column : column + columns], _ROWS[row : row + rows])
-        )
+        shown = presets[column : column + columns]
+        _fill(group, make, face, box, level, shown, _ROWS[row : row + rows])
         app.show(group)
+        group = None
         app.refresh()
         key = app.wait()
         if key & (B | MENU):
-            return
+            break
         if key & (LEFT | UP):
             at = max(at - 1, 0)
         elif key & A or key and at < down * across - 1:
             at += 1
+    return "statistics"
 
 
 def _pages(things, most):
     return (things + most - 1) // most
 
 
-def _grid(face, box, level, presets, part):
-    """Return the grid of some rows, headings first; its columns are single pixels."""
+def _layout():
+    """Return GridLayout, or None where it has no room or is not on the drive."""
+    gc.collect()
+    if hasattr(gc, "mem_free") and gc.mem_free() < _ROOM:
+        return None
+    lines = True
+    try:
+        import vectorio  # noqa: F401
+    except ImportError:
+        lines = False
+        sys.modules["vectorio"] = _NoLines
+    try:
+        from adafruit_displayio_layout.layouts.grid_layout import GridLayout
+
+        return GridLayout
+    except (ImportError, MemoryError) as fault:
+        print("sixtysix: GridLayout:", fault)
+        return None
+    finally:
+        if not lines:
+            del sys.modules["vectorio"]
+
+
+def _fill(group, make, face, box, level, presets, part):
+    """Put the columns into a group, by a GridLayout or without."""
     x, y, width, line = box
-    cream = shapes.palette(text.CREAM)
-    quiet = shapes.palette(text.QUIET)
-    names = max(face.width(_name(what)) for what in part) + 2
-    column = min((width - names) // len(presets), 5 * face.ascent)
-    names = width - column * len(presets)
-    grid = _layout()(x, y, width, line * (len(part) + 1), (width, len(part) + 1))
-
-    def put(shown, shader, place, row):
-        cell = _Cell(face, shown, shader, place >= 0)
-        at, wide = (names + place * column, column) if place >= 0 else (0, names)
-        grid.add_content(cell, (at, row), (wide, 1), layout_cells=False)
-
-    for i in range(len(presets)):
-        head = words.get(_T_ST_CLASSIC + presets[i] if presets[i] >= 0 else _T_ST_ALL)
-        put(head, quiet, i, 0)
-    for row in range(len(part)):
-        put(_name(part[row]), quiet, -1, row + 1)
-        for i in range(len(presets)):
-            number = tally.read(level, presets[i], part[row])
-            shown = "%d" % number
-            if number > 999 and face.width(shown) > column - 4:
-                shown = "%dk" % (number // 1000)
-            put(shown, cream if number else quiet, i, row + 1)
-    grid.layout_cells()
-    return grid
+    names = [""] + [_name(what) for what in part]
+    wide = max(face.width(name) for name in names) + 2
+    each = min((width - wide) // len(presets), 5 * face.ascent)
+    wide = width - each * len(presets)
+    if make:
+        # Its cells are a pixel wide.
+        grid = make(x, y, width, line * len(names), (width, 1))
+    else:
+        grid = displayio.Group(x=x, y=y)
+    group.append(grid)
+    for i in range(-1, len(presets)):
+        if i < 0:
+            cell = _Column(face, names, wide, line, text.QUIET, False)
+            at, span = 0, wide
+        else:
+            lines = [words.get(_T_ST_CLASSIC + presets[i] if presets[i] >= 0 else _T_ST_ALL)]
+            for what in part:
+                number = tally.read(level, presets[i], what)
+                lines.append("%d" % number)
+                if number > 999 and face.width(lines[-1]) > each - 4:
+                    lines[-1] = "%dk" % (number // 1000)
+            cell = _Column(face, lines, each, line, text.CREAM, True)
+            at, span = wide + i * each, each
+        if make:
+            grid.add_content(cell, (at, 0), (span, 1), layout_cells=False)
+        else:
+            cell.x = at
+            grid.append(cell)
+    if make:
+        grid.layout_cells()
 
 
 def _name(what):

@@ -17,42 +17,43 @@ _T_ST_RESET = const(521)
 _T_ST_RESET_ASK = const(522)
 _T_ST_ERASE = const(523)
 _T_ST_ERASE_ASK = const(524)
-_T_ST_NO_LIBRARY = const(525)
 
 _LEVELS = const(4)
 # Rows: all levels, each level, then
 _CHART = const(5)
-_RESET = const(6)
-_ERASE = const(7)
+_RESET = const(6)  # and one more: erase
 _BACK = const(8)
 _LOST = 0x5B7F72  # bars of lost games
 
 
 def run(app):
-    """Show the statistics until the person leaves."""
-    at = 0
+    """Show the statistics until the person leaves; return "numbers" for those of one row."""
     while True:
         group, y = pages.page(app, words.get(_T_STATISTICS))
         rows = lists.List(app, group, pages.whole(app, y), _BACK + 1, _name, _value)
-        rows.at = at
+        rows.at = tally.chosen
         rows.show()
         app.show(group)
         at = rows.run()
+        group = rows = None  # a page over them needs the memory
         if at < 0 or at == _BACK:
+            tally.chosen = 0
             return "title"
-        if at == _CHART:
+        tally.chosen = at
+        if at < _CHART:
+            if tally.read(at - 1, -1, tally.DEALS):
+                return "numbers"
+            pages.read(app, _name(at), words.get(_T_ST_NONE))
+        elif at == _CHART:
             _chart(app)
         elif at == _RESET:
             if pages.ask(app, words.get(_T_ST_RESET_ASK)):
                 tally.forget()
                 keep.save()
-        elif at == _ERASE:
-            if pages.ask(app, words.get(_T_ST_ERASE_ASK)):
-                keep.erase()
-                words.load(0)
-                app.apply_options()
-        else:
-            _numbers(app, at - 1)
+        elif pages.ask(app, words.get(_T_ST_ERASE_ASK)):
+            keep.erase()
+            words.load(0)
+            app.apply_options()
 
 
 def _name(row):
@@ -72,21 +73,6 @@ def _value(row):
 def _won_lost(level):
     won = tally.read(level, -1, tally.GAMES_WON)
     return words.get(_T_GAME_POINTS) % (won, tally.read(level, -1, tally.GAMES_LOST))
-
-
-def _numbers(app, level):
-    """Show the numbers of a level (-1: of all) page by page."""
-    title = _name(level + 1)
-    if not tally.read(level, -1, tally.DEALS):
-        pages.read(app, title, words.get(_T_ST_NONE))
-        return
-    from sixtysix.ui import numbers
-
-    try:
-        numbers.run(app, title, level)
-    except ImportError as fault:
-        print("sixtysix:", fault)
-        pages.read(app, title, words.get(_T_ST_NO_LIBRARY) % "adafruit_displayio_layout")
 
 
 def _chart(app):

@@ -18,6 +18,8 @@ FALSE_CLAIMS = const(8)
 STREAK = const(18)  # games won in a row until now
 BEST_STREAK = const(19)
 
+chosen = 0  # the row of the statistics page looked at last
+
 
 def read(level, preset, what):
     """Return one number; level or preset -1: the sum over all of them (of a streak the longest)."""
