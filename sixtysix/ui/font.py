@@ -127,18 +127,22 @@ class Font:
                 widest = now
         return widest - 1 if widest else 0
 
-    def draw(self, text):
-        """Return a Bitmap of one line of text, 1 the letters; its lowest rows are the descent."""
+    def draw(self, text, made=None, x=0, y=0, capitals=False):
+        """Return a Bitmap of one line of text, 1 the letters; its lowest rows are the descent.
+
+        made: put it into this Bitmap instead, from x, y on; capitals: y is their upper edge.
+        """
         high = self._main.head[1]
-        for sign in text:
-            self._find(ord(sign))
-            high = max(high, self._now.head[1])
-        made = displayio.Bitmap(max(1, self.width(text)), high, 2)
-        x = 0
+        if not capitals:
+            for sign in text:
+                self._find(ord(sign))
+                high = max(high, self._now.head[1])
+        if made is None:
+            made = displayio.Bitmap(max(1, self.width(text)), high, 2)
         for sign in text:
             tile = self._find(ord(sign))
             strip = self._now
-            _copy(made, x, high - strip.head[1], strip, tile)
+            _copy(made, x, y + high - strip.head[1], strip, tile)
             x += strip.shifts[tile]
         return made
 
