@@ -24,9 +24,6 @@ _T_NO_TRICK_YET = const(293)
 _T_NOT_ALLOWED = const(294)
 _T_TAKE_BACK_ASK = const(295)
 _T_NOTHING_BACK = const(296)
-_T_POINTS_YOU = const(297)
-_T_POINTS_THEY = const(298)
-_T_POINTS_WAIT = const(317)
 _T_LEAVE = const(319)
 _COUNT = const(2)  # place in the options: 0 none, 1 mine, 2 both
 _ONE = const(1)  # app.humans: one person and the computer
@@ -73,7 +70,13 @@ def _chosen(app, item):
 
             lasttrick.show(app, words.get(item))
     elif item == _T_POINTS:
-        _say(app, item, _points(app))
+        mode = app.options[_COUNT]
+        if not mode:
+            _say(app, item, words.get(_T_NOT_ALLOWED) % words.get(_T_NONE))
+        else:
+            from sixtysix.ui import points
+
+            points.show(app, words.get(item), mode == 2)
     elif item == _T_HINT:
         from sixtysix.ui import advice
 
@@ -101,26 +104,6 @@ def _chosen(app, item):
 
 def _say(app, item, said):
     pages.read(app, words.get(item), said)
-
-
-def _points(app):
-    """Return the counts that the count option allows."""
-    seat = app.seat
-    mode = app.options[_COUNT]
-    if not mode:
-        return words.get(_T_NOT_ALLOWED) % words.get(_T_NONE)
-    said = _counted(_T_POINTS_YOU, seat.points, seat.pending)
-    if mode > 1:
-        said += "\n" + _counted(_T_POINTS_THEY, seat.other_points, seat.other_pending)
-    return said
-
-
-def _counted(number, points, pending):
-    """Return one player's count in words."""
-    said = words.get(number) % points
-    if pending:
-        said += "\n" + words.get(_T_POINTS_WAIT) % pending
-    return said
 
 
 def _take_back(app):

@@ -49,7 +49,7 @@ def run(app):
         if height // (row - 1) > height // row:
             row -= 1  # a pixel less for each makes room for one more
         box = (x, y, w, height, row)
-    foot = layout.height - 2 * line - (0 if layout.one_bit else 1)
+    foot = layout.height - 2 * line + (0 if layout.one_bit else 2)
     room = min(layout.width, layout.edge) - 2 * layout.margin
     colour = text.CREAM if layout.one_bit else text.QUIET
 

@@ -85,7 +85,10 @@ def ask(app, question, yes=_T_YES, no=_T_NO):
     layout = app.layout
     group, y = page(app)
     face, lines, h = block(app, question, layout.height - 2 * layout.row - 12)
-    group.append(text.prose(face, layout.left + 4, y + 2, lines, text.GOLD, layout.line))
+    # A little above the middle.
+    y += max(0, layout.height - y - h - 2 * layout.row - 6) // 3
+    x = layout.left + layout.margin
+    group.append(text.prose(face, x, y + 2, lines, text.GOLD, layout.line))
     x, top, w, height, row = whole(app, y + h)
     answers = (words.get(no), words.get(yes))
     rows = List(app, group, (x, top, w, height, row), 2, lambda i: answers[i])
@@ -96,7 +99,7 @@ def ask(app, question, yes=_T_YES, no=_T_NO):
 def block(app, words_, height, wide=0):
     """Return (face, text, pixels high) of a text wrapped for this screen and at most so high."""
     layout = app.layout
-    room = wide or min(layout.width, layout.edge) - 8
+    room = wide or min(layout.width, layout.edge) - 2 * layout.margin
     for big in (layout.big, False):
         face = font.get(big)
         line = layout.line if big == layout.big else 11

@@ -1,0 +1,54 @@
+"""Points: what has been counted in this deal, as the count option allows; counts nothing itself."""
+
+from micropython import const
+
+from sixtysix.ui import font, pages, reading, text, words
+
+_T_YOU = const(1)
+_T_THEY = const(2)
+_T_POINTS_PENDING = const(292)
+_T_ROW_TRICKS = const(346)
+_T_ROW_MARRIAGES = const(347)
+_T_ROW_TOTAL = const(350)
+
+
+def show(app, title, both):
+    """Show this person's points in rows until a key; both: the other's beside them."""
+    seat = app.seat
+    layout = app.layout
+    face = font.get(layout.big)
+    group, y = pages.page(app, title)
+    y += reading.gap(layout)
+    left = layout.left + layout.margin
+    right = left + layout.edge - 2 * layout.margin
+    room = layout.height - y
+    step = min(layout.line + 6, room // 5)
+    rows = (
+        (0, 0, 0),
+        (
+            _T_ROW_TRICKS,
+            seat.points - seat.marriage_points - seat.bonus,
+            seat.other_points - seat.other_marriage_points - seat.other_bonus,
+        ),
+        (_T_ROW_MARRIAGES, seat.marriage_points, seat.other_marriage_points),
+        (_T_POINTS_PENDING, seat.pending, seat.other_pending),
+        (_T_ROW_TOTAL, seat.points, seat.other_points),
+    )
+    for number, mine, others in rows:
+        last = number == _T_ROW_TOTAL
+        if number:
+            said = words.get(number)
+            group.append(text.prose(face, left, y, said, text.CREAM if last else text.QUIET))
+        x = right
+        for value, name, shown in ((others, _T_THEY, both), (mine, _T_YOU, True)):
+            if not shown:
+                continue
+            said = "%d" % value if number else words.get(name)
+            colour = text.GOLD if last else text.CREAM
+            group.append(text.prose(face, x - face.width(said), y, said, colour))
+            x -= layout.edge // 4
+        y += step
+    app.show(group)
+    app.refresh()
+    while not app.wait():
+        pass
