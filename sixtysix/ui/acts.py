@@ -171,6 +171,10 @@ class Acts:
         app.refresh()
         if app.game.deal.phase != _OVER:
             self.save()
+        else:
+            # While the last trick is looked at, what comes next is fetched.
+            for name in "result count sums verdict tally pages lists".split(" "):
+                app.ahead.append("sixtysix.ui." + name)
         if who and app.humans >> seat.me & 1 and self.early(seat) and not table.at.short:
             return
         self._pause()

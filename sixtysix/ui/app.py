@@ -11,6 +11,7 @@ import displayio
 from micropython import const
 from supervisor import ticks_ms
 
+from sixtysix.ui import tidy
 from sixtysix.ui.buttons import Buttons
 from sixtysix.ui.layout import Layout
 
@@ -23,7 +24,6 @@ _SOUND = const(7)
 _LEFT_HANDED = const(11)
 # The options until the store is read: its defaults.
 _DEFAULT = b"\1\0\1\0\1\1\2\0\4\0\1\0\0\0\0\0"
-_SPARE = const(90000)  # bytes: with less free heap a screen that is left is forgotten
 _HUMAN = const(1)
 
 TICK = const(0)  # as in sound.py
@@ -70,7 +70,6 @@ class App:
         self._group = None
         self._new = False
         self._sound = None
-        self._kept = {}
         self.display.auto_refresh = False
         self.apply_options()
         current = self
@@ -83,7 +82,7 @@ class App:
             following = screen.run(self)
             screen = None
             self.back = name
-            self._forget(name)
+            tidy.up(self, tidy.TIGHT)
             name = following
 
     def wait(self, ms=-1):
@@ -188,36 +187,14 @@ class App:
 
     def _fetch(self, name):
         """Return a screen's module."""
-        screen = self._kept.get(name)
-        if screen is None:
-            gc.collect()
-            file = "play" if name == "table" else name
-            screen = self._import("sixtysix.ui." + file)
-            self._kept[name] = screen
-        return screen
+        return self._import("sixtysix.ui." + ("play" if name == "table" else name))
 
     def _import(self, name):
-        __import__(name)
-        gc.collect()
-        return sys.modules[name]
-
-    def _forget(self, name):
-        """A screen that is left gives its memory back where memory is short."""
-        gc.collect()
-        if getattr(gc, "mem_free", _plenty)() > _SPARE:
-            return
-        self._kept.pop(name, None)
-        full = "sixtysix.ui." + name
-        if full in sys.modules:
-            del sys.modules[full]
-            package = sys.modules["sixtysix.ui"]
-            if hasattr(package, name):
-                delattr(package, name)
+        if name not in sys.modules:
             gc.collect()
-
-
-def _plenty():
-    return 1 << 24
+            __import__(name)
+            gc.collect()
+        return sys.modules[name]
 
 
 def main():

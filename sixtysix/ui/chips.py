@@ -105,7 +105,7 @@ class Chips:
         if action == _FREE:
             if self._key[i]:
                 self._key[i].hidden = self._icon[i].hidden = True
-                if self._label[i]:
+                if self._label[i] is not None:
                     self._label[i].hidden = True
             return
         if not self._key[i]:
@@ -124,12 +124,12 @@ class Chips:
             words = "40" if action - _MARRY == self._trump else "20"
         elif action == _CLAIM:
             words = "66!"
-        if words and not self._label[i]:
+        if words and self._label[i] is None:
             self._label[i] = text.make(self._face, 0, 0)
             self._group.append(self._label[i])
         self._key[i].hidden = False
         self._icon[i].hidden = action == _CLAIM
-        if self._label[i]:
+        if self._label[i] is not None:
             self._label[i].hidden = not words
             if words:
                 self._label[i].text = words
@@ -163,11 +163,11 @@ class Chips:
             key.pixel_shader = shader
         middle = y + (h - (2 if at.big else 3 if at.one_bit else 1)) // 2
         icon = self._icon[i]
-        label = self._label[i] if self._label[i] and not self._label[i].hidden else None
+        label = self._label[i]
         wide = icon.tile_width
         left = x + (w - wide) // 2
         colour = self._ink if on else self._cream
-        if label:
+        if label is not None and not label.hidden:
             label.color = colour
             left = x + (w - self._face.width(label.text)) // 2
             if action != _CLAIM:

@@ -85,9 +85,9 @@ class Pips:
                 grid[i] = tile
         if grid.hidden != number:
             grid.hidden = number
-        if number and not self._number:
+        if number and self._number is None:
             colour = text.CREAM if self._at.one_bit else text.GOLD
             self._number = text.make(self._face, self._x, self._y, "", colour)
             self._group.append(self._number)
-        if self._number:
+        if self._number is not None:
             self._number.text = str(points) if number else ""

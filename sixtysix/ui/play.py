@@ -6,7 +6,7 @@ Persons' actions and the computer's go the same way: one int into the game, then
 from micropython import const
 
 from sixtysix.engine.seat import Seat
-from sixtysix.ui import explain
+from sixtysix.ui import explain, tidy
 from sixtysix.ui.acts import Acts
 from sixtysix.ui.buttons import DOWN, LEFT, MENU, RIGHT, UP, A, B
 from sixtysix.ui.table import Table
@@ -37,6 +37,7 @@ def run(app):
     if app.table is None or app.table.target != target:
         app.table = None
         app.table = Table(app.layout, app.options[_COLOURS], target)
+    tidy.up(app, tidy.PLAY)
     play = Play(app)
     app.show(app.table.group)
     app.rest = play.rest

@@ -49,7 +49,7 @@ class Sums:
         if scale > 1:
             label.scale = scale
             label.x = x
-            label.y = y + scale * (face.ascent - face.ascent // 2)
+            label.y = y
         else:
             text.move(label, x, y)
         self.group.append(label)

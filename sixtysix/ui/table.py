@@ -6,7 +6,7 @@ Reads a Seat, decides no rule. The ring is what the cursor goes round: cards, ch
 import displayio
 from micropython import const
 
-from sixtysix.ui import art, font, grid, hand, shapes, text
+from sixtysix.ui import art, font, hand, shapes, text
 from sixtysix.ui.chips import Chips
 from sixtysix.ui.felt import Felt
 from sixtysix.ui.score import Score
@@ -25,6 +25,8 @@ class Table:
     """
 
     def __init__(self, layout, four, target):
+        from sixtysix.ui import grid  # needed once, let go of by App.tidy()
+
         at = layout
         grid.lay(at)
         self.at = at

@@ -21,7 +21,7 @@ _TWO_PLAYERS = const(2)  # a place in it
 
 # What a game needs, the last one first; each compiles in 0.35 s at most on a slow board.
 _AHEAD = (
-    "ui.result ui.sums ui.verdict ui.tally ui.play ui.acts ui.motion ui.explain ui.table ui.score"
+    "ui.play ui.acts ui.motion ui.explain ui.table ui.score"
     " ui.pips ui.hand ui.chips ui.felt ui.stock ui.plate ui.grid ui.art ui.newgame ui.session"
     " ui.keep engine.transcript engine.game engine.deal engine.judge engine.seat engine.state"
     " engine.play engine.rules engine.rng engine.cards ui.pages"

@@ -1,0 +1,31 @@
+"""Tidy: lets go of modules that are not needed now, where memory is short; knows their names only."""
+
+import gc
+import sys
+
+from micropython import const
+
+TIGHT = const(40000)  # bytes: with less free heap the screens that were left go at once,
+PLAY = const(90000)  # and with less than this before a game, which wants all there is
+
+_UI = "sixtysix.ui"
+# What a game needs of it, and what it needs only to begin.
+_STAY = (
+    " app tidy buttons layout words font text shapes store bank keep sound art table felt stock"
+    " plate chips hand score pips play acts motion explain guide "
+)
+_ONCE = "sixtysix.engine.transcript"
+
+
+def up(app, spare):
+    """With less than `spare` bytes free, let go of all screens but the table."""
+    gc.collect()
+    if not hasattr(gc, "mem_free") or gc.mem_free() >= spare:
+        return
+    app.ahead = []
+    for full in list(sys.modules):
+        package, _, name = full.rpartition(".")
+        if package == _UI and " %s " % name not in _STAY or full == _ONCE:
+            del sys.modules[full]
+            delattr(sys.modules[package], name)
+    gc.collect()
