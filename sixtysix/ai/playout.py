@@ -7,6 +7,8 @@ from sixtysix.ai.quick import hands, points, taken, unseen, waiting
 from sixtysix.engine.cards import POINTS
 from sixtysix.engine.play import award, penalty
 
+_ANSWER = const(3)
+_EXCHANGE = const(28)
 _CLOSE = const(29)
 _GO_ON = const(30)
 
@@ -108,8 +110,17 @@ def run(cand):
             unseen[0] = unseen[0] & ~(1 << low) | 1 << turn_up
             turn_up = low
         card = -1
+    elif seat.phase == _ANSWER:
+        leader = 1
+        if cand == _EXCHANGE:
+            hands[0] ^= 1 << low | 1 << turn_up
+            unseen[1] = unseen[1] & ~(1 << low) | 1 << turn_up
+            turn_up = low
+        card = -1
     elif cand == _GO_ON:
         card = -2
+    elif cand == _EXCHANGE:
+        card = -1  # who leads by the table exchanges first
     declared = seat.declared >= 0
     while True:
         if card == -2:

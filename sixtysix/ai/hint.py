@@ -1,0 +1,206 @@
+"""Owns what each legal action is worth to a Seat, for hints and reviews; reads a Seat, no deal."""
+
+from array import array
+
+from micropython import const
+
+from sixtysix.ai import playout, sight, small, solver, strong, table, worlds
+from sixtysix.ai.reasons import reason  # noqa: F401  (for those who give hints)
+from sixtysix.ai.table import scores
+from sixtysix.engine.play import award, penalty
+
+# The table's opinion weighs as much as so many worlds.
+_PRIOR = const(30)
+_STEP = const(350)
+_WORLD = const(20)
+# Nodes for an ending, each candidate by itself, about 1.3 units each.
+_NODES = const(24)
+
+# What rate() found: actions, their game points in hundredths, their number, the best one's place.
+actions = bytearray(18)
+values = array("h", [0] * 18)
+count = 0
+best = 0
+exact = False  # every value was searched to its end
+
+_seat = None
+_cands = bytearray(18)
+_prior = array("h", [0] * 18)
+_sums = [0] * 18
+_rated = 0
+_worlds = 0
+_left = 0
+_ending = -1
+_searching = False
+_most = 0
+
+
+def begin(seat, rng=None, budget=1500):
+    """Start to rate the legal actions of `seat`, which must not change; step() goes on."""
+    global _seat, _rated, _worlds, _left, _ending, exact, _most, _searching
+    _seat = seat
+    exact = False
+    _ending = -1
+    _worlds = 0
+    _left = 10 * budget
+    n = strong.rate(seat) if seat.phase < 3 else sight.candidates(seat)
+    i = 0
+    while i < n:
+        _cands[i] = sight.cands[i]
+        _prior[i] = (scores[i] - scores[0]) * table.scale >> 16 if seat.phase < 3 else 0
+        i += 1
+    if seat.legal_specials & 16:
+        _cands[n] = 28
+        _prior[n] = 0
+        n += 1
+    _rated = n
+    i = 0
+    while i < n:
+        _sums[i] = 0
+        i += 1
+    if seat.strict and seat.closed_by < 0:
+        _ending = 0
+        exact = True
+        _searching = False
+        _most = budget * 10 // 13 // n
+        return
+    small.load(seat.rules)
+    worlds.begin(seat, rng)
+    playout.begin(seat)
+
+
+def step():
+    """Think on for about 40 ms; True when the values stand."""
+    global _left, _worlds
+    if _ending >= 0:
+        return _search()
+    playout.work = 0
+    # At least one world, whatever the budget.
+    while playout.work < _STEP and (playout.work < _left or not _worlds):
+        worlds.deal()
+        playout.work += _WORLD
+        i = 0
+        while i < _rated:
+            _sums[i] += 100 * playout.run(_cands[i])
+            i += 1
+        _worlds += 1
+    _left -= playout.work
+    if _left > 0:
+        return False
+    # The table knows differences only: its best candidate's playouts say where they start.
+    base = _sums[0] // _worlds
+    i = 0
+    while i < _rated:
+        _sums[i] = (_sums[i] + _PRIOR * (base + _prior[i])) // (_worlds + _PRIOR)
+        i += 1
+    _finish()
+    return True
+
+
+def _search():
+    """Search the ending on; True when the values stand."""
+    global _ending, _searching, exact
+    if not _searching:
+        sight.cands[0] = _cands[_ending]
+        solver.begin(_seat, sight.hidden(_seat), sight.cands, 1, _most)
+        _searching = True
+    if not solver.run(_NODES):
+        return False
+    _searching = False
+    if solver.finished:
+        _sums[_ending] = 100 * solver.value
+    else:
+        exact = False
+        # Not finished: what the table says, below the best that is known by as much.
+        _sums[_ending] = _sums[0] + _prior[_ending] if _ending else 0
+    _ending += 1
+    if _ending < _rated:
+        return False
+    _finish()
+    return True
+
+
+def _put(action, value):
+    """Note an action's value; of the two ways to lead from a marriage the better."""
+    global count
+    i = 0
+    while i < count:
+        if actions[i] == action:
+            if value > values[i]:
+                values[i] = value
+            return
+        i += 1
+    actions[count] = action
+    values[count] = value
+    count += 1
+
+
+def _finish():
+    """Fill actions and values from the sums, with what needs no playing out."""
+    global count, best
+    seat = _seat
+    rules = seat.rules
+    count = 0
+    most = -1000
+    i = 0
+    while i < _rated:
+        _put(sight.action(seat, _cands[i]), _sums[i])
+        if _sums[i] > most:
+            most = _sums[i]
+        i += 1
+    if seat.legal_specials & 16:
+        _put(28, most)
+    if seat.legal_specials & 128:
+        _put(31, 100 * _claim(seat, rules))
+    best = 0
+    i = 1
+    while i < count:
+        # What is always right goes first where it is worth as much.
+        if values[i] > values[best] or values[i] == values[best] and actions[i] in (28, 31):
+            best = i
+        i += 1
+    right = sight.reflex(seat)
+    i = 0
+    while i < count:
+        if actions[i] == right:
+            best = i
+        i += 1
+
+
+def _claim(seat, rules):
+    """Return the game points of a claim now."""
+    closer = -1
+    if seat.closed_by >= 0:
+        closer = 0 if seat.closed_by == seat.me else 1
+    if seat.points < 66:
+        if closer == 0:
+            return -penalty(rules.closer_fails, seat.tricks_at_close)
+        return -penalty(rules.false_claim, seat.other_tricks)
+    if closer == 1:
+        return penalty(rules.other_first, seat.tricks_at_close)
+    if closer == 0 and rules.judge_at_close:
+        return award(seat.points_at_close, seat.tricks_at_close)
+    return award(seat.other_points, seat.other_tricks)
+
+
+def rate(seat, rng=None, budget=1500):
+    """Rate all legal actions at once; return the best action (see actions, values, count)."""
+    begin(seat, rng, budget)
+    while not step():
+        pass
+    return actions[best]
+
+
+def value(action):
+    """Return what the rated action is worth, in hundredths of a game point; -1000 unknown."""
+    i = 0
+    while i < count:
+        if actions[i] == action:
+            return values[i]
+        i += 1
+    return -1000
+
+
+def why(action):
+    """Return the reason's code of a rated action, see reasons.py."""
+    return reason(_seat, action, exact and value(action) == values[best])
