@@ -31,7 +31,10 @@ def load(rules):
     which = table.kind(rules)
     if which != _loaded:
         weights = None
-        weights = table.read("small", which, _head)
+        file = table.opened("small", which, _head)
+        weights = bytearray(_head[2] | _head[3] << 8)
+        file.readinto(weights)
+        file.close()
         scale = _head[0] | _head[1] << 8
         _loaded = which
 
