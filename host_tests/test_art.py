@@ -347,8 +347,7 @@ def test_letters_of_other_languages_are_loaded_when_first_met(font, monkeypatch)
 
 
 def test_fonts_do_without_fontio_and_bitmaptools(font, monkeypatch):
-    import displayio
-
+    strip = font.get(True).get_glyph(65).bitmap
     monkeypatch.setitem(sys.modules, "fontio", None)
     monkeypatch.setitem(sys.modules, "bitmaptools", None)
     monkeypatch.delitem(sys.modules, "sixtysix.ui.font")
@@ -356,5 +355,8 @@ def test_fonts_do_without_fontio_and_bitmaptools(font, monkeypatch):
     fresh = importlib.import_module("sixtysix.ui.font")
     assert fresh is not font
     glyph = fresh.get(True).get_glyph(65)
-    assert isinstance(glyph.bitmap, displayio.OnDiskBitmap)
+    size = strip.width, strip.height
+    assert (glyph.bitmap.width, glyph.bitmap.height) == size
+    dots = [(x, y) for x in range(size[0]) for y in range(size[1])]
+    assert [glyph.bitmap[dot] for dot in dots] == [strip[dot] for dot in dots]
     assert (glyph.tile_index, glyph.width, glyph.height, glyph.shift_x) == (33, 8, 13, 7)
