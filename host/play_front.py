@@ -27,7 +27,6 @@ class Front:
         self._base = None
         self._shown = -1
         self._drawn = 0.0
-        self._light = 1.0
         handheld.clock.listeners.append(self._passed)
         handheld.echo = self
 
@@ -72,6 +71,11 @@ class Front:
         for key in keys:
             self.h.case.down(key)
             self._until.append((self.h.clock.now + (_HOLD if hold else ms), key))
+
+    def shade(self):
+        """Return how bright to draw the panel, 0 to 255: an eye gets used to little light."""
+        light = self.h.panel.light
+        return min(255, round(80 + 290 * light)) if light else 0
 
     # Pictures.
 

@@ -111,8 +111,8 @@ class Terminal(Front):
         if by < 1:
             small = max(1, int(image.width * by)), max(2, int(image.height * by))
             image = image.resize(small, Image.Resampling.BOX)
-        light = self.h.panel.light
-        return image.point(lambda v: int(v * (0.3 + 0.7 * light))) if light < 1 else image
+        shade = self.shade()
+        return image.point(lambda v: v * shade // 255) if shade < 255 else image
 
     def _picture(self, image):
         """Return lines in which a character's upper and lower half are a pixel each."""

@@ -158,8 +158,8 @@ class Window(Front):
         pygame.draw.rect(screen, _EDGE, self._panel.inflate(12, 12), border_radius=6)
         image = self.h.image()
         picture = pygame.image.frombytes(image.tobytes(), image.size, "RGB")
-        if panel.light < 1:
-            shade = min(255, round(80 + 290 * panel.light)) if panel.light else 0
+        shade = self.shade()
+        if shade < 255:
             picture.fill((shade, shade, shade), special_flags=pygame.BLEND_MULT)
         screen.blit(pygame.transform.scale(picture, self._panel.size), self._panel)
         y = self._draw_keys(self._panel.bottom + 16)
