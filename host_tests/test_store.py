@@ -358,6 +358,12 @@ def test_an_older_record_is_read_and_written_anew_as_ours():
     assert fresh(nvm) == want and store.state == store.OK
 
 
+def test_a_game_without_its_head_is_none():
+    data = with_items((store.GAME, b"\1\2\3"), (store.ACTIONS, b"\1"))
+    assert store.load(Nvm("rp2", data=data)) == store.OK
+    assert not store.live and store.resume() is None and keep.save()
+
+
 def test_longer_items_of_a_later_time_are_read_as_far_as_known():
     data = with_items((store.OPTIONS, bytes(16) + b"more"), (store.STATS, b"\1" + bytes(30)))
     assert store.load(Nvm("rp2", data=data)) == store.OK
@@ -601,6 +607,30 @@ def test_a_batch_that_ends_in_0xff_is_not_written_over():
         keep.save_game(game)
         assert fresh(nvm)[2][0] == game.transcript() and not store.newest.gap
     assert tried > 3
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_game_that_counts_no_more_is_kept_so(kind):
+    nvm = Nvm(kind)
+    fresh(nvm)
+    game = Game(5)
+    keep.new_game(game, 1, 2, keep.COUNTED)
+    for _ in range(100):
+        game.act(1, 2, 30)
+    keep.save_game(game, True)
+    keep.save_game(game, True)
+    assert fresh(nvm)[2][3] == keep.COUNTED
+    keep.change(0)
+    game.action_count -= 3
+    keep.took_back(game.action_count)
+    for flags in (0, 0, keep.TWO_PLAYERS):
+        keep.change(flags)
+        game.act(7)
+        writes = nvm.writes
+        assert keep.save_game(game, True) and nvm.writes == writes + 1
+        assert fresh(nvm)[2] == (game.transcript(), 1, 2, flags)
+    if kind == "rp2":
+        assert sum(nvm.erases) == 0
 
 
 def test_looking_at_the_kept_game_leaves_the_options_alone():

@@ -60,6 +60,7 @@ class Bank:
         self.cells = 0xFFFF  # statistics it does not hold, a bit each
         self.saved = -1  # actions of the running game it holds, -1: not even the game
         self.live = False  # it holds some game to continue
+        self.flags = -1  # flags of the running game it holds
         self.cut = False  # of the actions it holds, those from `saved` on were taken back
 
     def scan(self, visit):

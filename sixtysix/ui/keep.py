@@ -3,7 +3,7 @@
 save()           at a quiet moment, when options or statistics changed
 new_game(...)    a game begins; save_game(game) after each trick; save_game(game, True) at a deal's
                  end, when leaving and when the player rests: then an erase disturbs nobody
-took_back(n)     the running game is back at its first n actions; end_game(), then save()
+took_back(n)     the running game is back at its first n actions; change(flags); end_game(), save()
 take_over()      the owner agrees to start anew; erase() forgets everything
 """
 
@@ -31,6 +31,11 @@ def new_game(game, level, preset, flags):
     store.head = bytes((level, preset, flags)) + game.head()
     store.actions = game.actions
     store.count = game.action_count
+
+
+def change(flags):
+    """The running game's flags are others now; kept with its next actions."""
+    store.head = store.head[:2] + bytes((flags,)) + store.head[3:]
 
 
 def took_back(count):
@@ -105,6 +110,7 @@ def save(quiet=True):
         bank.cells = 0
         bank.live = store.live
         bank.saved = store.count if store.live else -1
+        bank.flags = store.head[2] if store.live else -1
         bank.cut = False
     return done
 
@@ -128,8 +134,11 @@ def _fill(buffer, at, bank, whole):
     if done < 0:
         at = _item(buffer, at, store.GAME, store.head)
         done = 0
-    elif bank.cut:
-        at = _item(buffer, at, store.CUT, bytes((done & 255, done >> 8)))
+    else:
+        if bank.flags != store.head[2]:
+            at = _item(buffer, at, store.FLAGS, store.head[2:3])
+        if bank.cut:
+            at = _item(buffer, at, store.CUT, bytes((done & 255, done >> 8)))
     if done < store.count:
         log = store.fetch() if store.actions is None else store.actions
         while done < store.count:

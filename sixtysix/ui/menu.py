@@ -112,7 +112,7 @@ def _take_back(app):
         if not pages.ask(app, words.get(_T_TAKE_BACK_ASK)):
             return ""
         app.counted = False
-        keep.new_game(app.game, app.level, app.preset, 0)
+        keep.change(0)
     if not app.game.take_back(app.seat.me):
         _say(app, _T_TAKE_BACK, words.get(_T_NOTHING_BACK))
         return ""

@@ -8,7 +8,10 @@ _LANGUAGE = const(12)  # place in the options
 
 
 def load(app):
-    """Read the owner's settings, options, statistics and the saved game, once."""
+    """Read the owner's settings, options, statistics and the saved game, once.
+
+    Returns whether the screen was used to say that something cannot be kept.
+    """
     try:
         from microcontroller import nvm
     except ImportError:
@@ -20,3 +23,9 @@ def load(app):
     app.apply_options()
     if app.options[_LANGUAGE]:
         words.load(app.options[_LANGUAGE])
+    if store.state <= store.OK:
+        return False
+    from sixtysix.ui import notice
+
+    notice.show(app)
+    return True

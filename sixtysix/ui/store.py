@@ -37,6 +37,7 @@ GAME = const(3)
 CUT = const(4)
 ACTIONS = const(5)
 END = const(6)
+FLAGS = const(7)  # of the running game, changed
 
 _SIZE = const(2048)  # of a bank: its image must find a place in the heap
 _LEAST = const(1536)  # all statistics and a very long game
@@ -88,7 +89,9 @@ def load(nvm, offset=0):
         state = OK
         if banks[0].state == FOREIGN or banks[-1].state == FOREIGN:
             banks[:] = [newest]
-    if state >= FOREIGN:
+    if state == NEW:
+        print("sixtysix: nothing saved yet")
+    elif state >= FOREIGN:
         print("sixtysix: not saved; nvm:", ("other data", "damaged", "newer", "none")[state - 3])
     _settle()
     return state
@@ -107,6 +110,7 @@ def _settle():
         newest.cells = 0
         newest.live = live
         newest.saved = count if live else -1
+        newest.flags = head[2] if live else -1
         if newest.gap:
             print("sixtysix: nvm damaged, some was lost")
     for bank in banks:
@@ -134,7 +138,7 @@ def _take(kind, raw, at, size):
                 cells[start : start + size] = raw[at + 1 : at + 1 + size]
     elif kind == GAME:
         head = raw[at : at + size]
-        live = True
+        live = size > 3
         _broken = False
         count = 0
     elif kind == END:
@@ -142,7 +146,9 @@ def _take(kind, raw, at, size):
     elif kind == _b.GAP:
         _broken = True  # what follows does not fit the game any more: it stays as it was here
     elif not _broken:
-        if kind == CUT:
+        if kind == FLAGS:
+            head = head[:2] + raw[at : at + 1] + head[3:]
+        elif kind == CUT:
             count = raw[at] | raw[at + 1] << 8
         elif kind == ACTIONS:
             if actions is not None:
@@ -162,7 +168,7 @@ def fetch():
 
 def resume():
     """Return (transcript, level, preset, flags) of the game to continue, or None."""
-    if not live or len(head) < 4:
+    if not live:
         return None
     log = fetch() if actions is None else actions[:count]
     return head[3:] + bytes(log), head[0], head[1], head[2]

@@ -21,10 +21,10 @@ _TWO_PLAYERS = const(2)  # a place in it
 
 # What a game needs, the last one first; each compiles in 0.35 s at most on a slow board.
 _AHEAD = (
-    "ui.play ui.acts ui.motion ui.explain ui.table ui.score"
-    " ui.pips ui.hand ui.chips ui.felt ui.stock ui.plate ui.grid ui.art ui.newgame ui.session"
-    " ui.keep engine.transcript engine.game engine.deal engine.judge engine.seat engine.state"
-    " engine.play engine.rules engine.rng engine.cards ui.pages"
+    "ui.make ui.make_felt ui.make_pips ui.play ui.acts ui.motion ui.explain ui.table ui.score"
+    " ui.pips ui.hand ui.chips ui.felt ui.stock ui.grid ui.art ui.newgame ui.session ui.keep"
+    " engine.transcript engine.game engine.deal engine.judge engine.seat engine.state engine.play"
+    " engine.rules engine.rng engine.cards ui.pages"
 )
 
 
@@ -39,7 +39,8 @@ def run(app):
         app.refresh()
         from sixtysix.ui import start
 
-        start.load(app)
+        if start.load(app):
+            app.show(group)
     from sixtysix.ui import store
 
     first = 0 if store.live else 1

@@ -1,0 +1,96 @@
+"""What the owner is told at the start when something cannot be kept, and what he may answer."""
+
+from binascii import crc32
+
+import pytest
+
+from host.sim import DOWN, RIGHT, A, Handheld, Nvm
+from host_tests.test_statistics import words
+
+
+def step(h):
+    return DOWN if h.app.profile.vertical else RIGHT
+
+
+def said(h):
+    return " ".join(words(h)).replace("\n", " ")
+
+
+def started(board, memory, script):
+    """Run a script at the first wait of a handheld; returns what it returns."""
+
+    def whole(h):
+        yield from h.settle()
+        return (yield from script(h))
+
+    handheld = Handheld(board, memory=memory, seed=1)
+    return handheld.run(whole), handheld
+
+
+def foreign(kind):
+    return Nvm(kind, data=b"high score 4711")
+
+
+@pytest.mark.parametrize("board, kind", [("oled_wing", "rp2"), ("clue", "nrf52")])
+def test_foreign_data_stays_when_the_answer_is_no(board, kind):
+    memory = foreign(kind)
+    before = bytes(memory.memory)
+
+    def script(h):
+        yield from h.press(A)
+        assert h.app.screen == "title" and "New game" in said(h)
+        from sixtysix.ui import keep, store
+
+        store.options[0] = 3
+        assert not keep.save()
+
+    started(board, memory, script)
+    assert bytes(memory.memory) == before and memory.writes == 0
+
+
+@pytest.mark.parametrize("board, kind", [("oled_wing", "rp2"), ("clue", "nrf52")])
+def test_foreign_data_goes_when_the_answer_is_yes(board, kind):
+    memory = foreign(kind)
+
+    def script(h):
+        assert "Do not save" in said(h)
+        yield from h.press(step(h))
+        yield from h.press(A)
+        assert "New game" in said(h)
+
+    started(board, memory, script)
+    assert memory.memory[:3] == b"66S"
+    _, again = started(board, memory, lambda h: h.settle())
+    assert "New game" in said(again)
+
+
+def test_damaged_and_newer_data_ask_too():
+    states = []
+    newer = b"66S\2" + crc32(b"66S\2").to_bytes(4, "little")
+    for data in (b"66S\1" + bytes(300), newer + bytes(40)):
+        memory = Nvm("rp2", data=data)
+
+        def script(h):
+            assert "Do not save" in said(h)
+            yield from h.press(A)
+            assert "New game" in said(h)
+
+        _, h = started("picosystem", memory, script)
+        assert memory.writes == 0
+        states.append(h.printed().strip().rsplit(" ", 1)[1])
+    assert states == ["damaged", "newer"]
+
+
+def test_without_memory_it_is_said_and_the_game_goes_on():
+    def script(h):
+        assert "New game" not in said(h)
+        yield from h.press(A)
+        assert "New game" in said(h)
+
+    _, h = started("pybadge", False, script)
+    assert "none" in h.printed()
+
+
+def test_a_new_board_is_not_bothered():
+    _, h = started("pybadge", None, lambda h: h.settle())
+    assert "New game" in said(h) and "nothing saved yet" in h.printed()
