@@ -9,7 +9,6 @@ from sixtysix.engine.seat import Seat
 from sixtysix.ui import explain, tidy
 from sixtysix.ui.acts import Acts
 from sixtysix.ui.buttons import DOWN, LEFT, MENU, RIGHT, UP, A, B
-from sixtysix.ui.table import Table
 from sixtysix.ui.words import get
 
 _T_THINKING = const(18)
@@ -36,7 +35,10 @@ def run(app):
     target = app.game.rules.target
     if app.table is None or app.table.target != target:
         app.table = None
-        app.table = Table(app.layout, app.options[_COLOURS], target)
+        from sixtysix.ui import make
+
+        app.table = make.table(app.layout, app.options[_COLOURS], target)
+        make = None
     tidy.up(app, tidy.PLAY)
     play = Play(app)
     app.show(app.table.group)

@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from sixtysix.ui import font, shapes, text
-from sixtysix.ui.pips import Pips
+from sixtysix.ui.make_pips import pips as make_pips
 from sixtysix.ui.verdict import reason, rows, verdict
 from sixtysix.ui.words import get
 
@@ -82,7 +82,9 @@ class Sums:
             if self.at.one_bit:
                 name = name[0]
             self.put(self.face, x, y + i * step, name, text.QUIET if i else text.CREAM)
-            row = Pips(self.group, self.at, self.face, self.game.rules.target, pips, y + i * step)
+            row = make_pips(
+                self.group, self.at, self.face, self.game.rules.target, pips, y + i * step
+            )
             gained = self.game.gained if who == seat.winner else 0
             row.show(seat.scores[i], gained)
             if gained and not self.at.one_bit:

@@ -3,13 +3,9 @@
 Reads a Seat, decides no rule. The ring is what the cursor goes round: cards, chips, the menu.
 """
 
-import displayio
 from micropython import const
 
-from sixtysix.ui import art, font, hand, shapes, text
-from sixtysix.ui.chips import Chips
-from sixtysix.ui.felt import Felt
-from sixtysix.ui.score import Score
+from sixtysix.ui import font, hand, text
 
 _FOLLOW = const(1)  # a phase, as in the engine
 _MARRY = const(24)
@@ -19,77 +15,37 @@ _ORDER = b"\x04\x06\x05\x07"  # of the other chips, from 24 on: going on stands 
 
 
 class Table:
-    """The table in `group`. layout: a Layout; four: suits in four colours; target: points to win.
+    """The table in `group`, made by make.py; at: the Layout; target: game points to win.
 
     ring: bytearray of actions, the first `count` are in it; cursor: the place in it, -1 none.
     """
 
-    def __init__(self, layout, four, target):
-        from sixtysix.ui import grid  # needed once, let go of by App.tidy()
-
-        at = layout
-        grid.lay(at)
+    def __init__(self, at, target):
         self.at = at
+        self.target = target
         self.ring = bytearray(16)
         self.count = 0
         self.cards = 0  # how many places of the ring are cards
         self.cursor = -1
-        self.target = target
-        self.group = displayio.Group()
-        self.art = art.load(at.kind, at.one_bit, four)
-        self.face = font.get(at.big)
-        gold = shapes.palette(0xFFFFFF if at.one_bit else shapes.GOLD)
-        self.felt = Felt(self.group, at, self.art, self.face, gold)
-        self.stock = self.felt.stock
-        self.score = Score(self.group, at, self.art, self.face, target, gold)
-        self.chips = Chips(self.group, at, self.art, self.face)
-        self.hand = hand.Hand(
-            self.group, at, self.art.sheet, self.art.bright, self.art.dim, not at.one_bit and gold
-        )
-        self._status = None
-        self._gold = gold
-        self._make_words()
-
-    def _make_words(self):
-        """The line of words, what lies under it when it takes two, the count, the small crown."""
-        at = self.at
-        # An upper line must not hide the trump suit.
-        self._room = (at.menu_x if at.one_bit else at.plaque_x) - 4 if at.short else at.status_w
-        self._under = displayio.TileGrid(
-            displayio.Bitmap(self._room + 4 if at.short else at.width, at.line, 2),
-            pixel_shader=displayio.Palette(1),
-            y=at.status_y - at.line - 1,
-        )
-        self._under.hidden = True
-        self.group.append(self._under)
-        self._crown = self.art.icon(self.art.CROWN, self._gold)
-        self._crown.x = at.status_x
-        self._crown.y = at.status_y + (at.capital - self._crown.tile_height) // 2
-        self._crown.hidden = True
-        self.group.append(self._crown)
         self.words = ""
-        self._bold = False
-        self._label = text.make(self.face, at.status_x, at.status_y, "", text.CREAM, at.line)
-        self.group.append(self._label)
-        self._counts = text.make(self.face, 0, at.status_y, "", text.QUIET)
-        self.group.append(self._counts)
+        self.bold = False
 
     def say(self, words, gold=False, crown=False):
         """Show a line of words; one too long for the line takes two, the upper over the felt."""
         at = self.at
-        label = self._label
+        label = self.label
         if not at.short:
             crown = False
-        if words == self.words and gold == self._bold:
+        if words == self.words and gold == self.bold:
             return
         self.words = words
-        self._bold = gold
+        self.bold = gold
         room = at.status_w
         x = at.status_x
         if crown:
-            x += self._crown.tile_width + (5 if at.big else 3)
+            x += self.crown.tile_width + (5 if at.big else 3)
             room -= x - at.status_x
-        count = self._counts.text
+        count = self.counted.text
         beside = room - self.face.width(count) - 4 if count else room
         small = font.get(False)
         face = self.face
@@ -101,9 +57,9 @@ class Table:
                 whole = False
                 face, words = text.fit(self.face, small, words, room, 2)
                 if text.lines(words) > 1:
-                    face, words = text.fit(self.face, small, words, self._room, 2)
-        if self._counts.hidden == whole:
-            self._counts.hidden = not whole
+                    face, words = text.fit(self.face, small, words, self.room, 2)
+        if self.counted.hidden == whole:
+            self.counted.hidden = not whole
         if label.font != face:
             label.text = ""
             label.font = face
@@ -111,15 +67,15 @@ class Table:
         label.text = words
         two = text.lines(words) > 1
         text.move(label, x, at.status_y - (at.line if two else 0))
-        if self._under.hidden == two:
-            self._under.hidden = not two
-        if self._crown.hidden == crown:
-            self._crown.hidden = not crown
+        if self.under.hidden == two:
+            self.under.hidden = not two
+        if self.crown.hidden == crown:
+            self.crown.hidden = not crown
 
     def counts(self, words):
         """Show counted points at the right end of the line, '' for none."""
         at = self.at
-        text.right(self._counts, at.status_x + at.status_w, at.status_y, words)
+        text.right(self.counted, at.status_x + at.status_w, at.status_y, words)
 
     def show(self, seat, mine=True):
         """Let all be as the Seat sees it; mine: it is this person's turn, so the ring opens."""

@@ -1,4 +1,4 @@
-"""Tidy: lets go of modules that are not needed now, where memory is short; knows their names only."""
+"""Tidy: lets go of modules not needed now where memory is short; knows only their names."""
 
 import gc
 import sys
@@ -11,10 +11,10 @@ PLAY = const(90000)  # and with less than this before a game, which wants all th
 _UI = "sixtysix.ui"
 # What a game needs of it, and what it needs only to begin.
 _STAY = (
-    " app tidy buttons layout words font text shapes store bank keep sound art table felt stock"
-    " plate chips hand score pips play acts motion explain guide "
+    " app tidy buttons layout words font text store bank keep sound table felt stock chips hand"
+    " score pips play acts motion explain guide "
 )
-_ONCE = "sixtysix.engine.transcript"
+_ONCE = ("sixtysix.engine.transcript", "sixtysix.boards")
 
 
 def up(app, spare):
@@ -25,7 +25,7 @@ def up(app, spare):
     app.ahead = []
     for full in list(sys.modules):
         package, _, name = full.rpartition(".")
-        if package == _UI and " %s " % name not in _STAY or full == _ONCE:
+        if package == _UI and " %s " % name not in _STAY or full in _ONCE:
             del sys.modules[full]
             delattr(sys.modules[package], name)
     gc.collect()

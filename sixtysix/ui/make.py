@@ -1,0 +1,163 @@
+"""Builds a Table with all its sprites; the program lets go of this when that is done."""
+
+import displayio
+from micropython import const
+
+from sixtysix.ui import art, font, grid, make_felt, make_pips, shapes, text, words
+from sixtysix.ui.chips import Chips
+from sixtysix.ui.hand import Hand
+from sixtysix.ui.score import Score
+from sixtysix.ui.table import Table
+
+_T_YOU = const(1)
+_T_THEY = const(2)
+_BACK = const(24)
+_SIX = const(6)
+_NONE = const(255)
+_WHITE = const(0xFFFFFF)
+
+
+def table(layout, four, target):
+    """Return a Table for a Layout; four: suits in four colours; target: game points to win."""
+    at = layout
+    grid.lay(at)
+    made = Table(at, target)
+    group = made.group = displayio.Group()
+    drawn = art.load(at.kind, at.one_bit, four)
+    face = made.face = font.get(at.big)
+    gold = shapes.palette(_WHITE if at.one_bit else shapes.GOLD)
+    made.felt = make_felt.felt(group, at, drawn, face, gold)
+    made.stock = made.felt.stock
+    made.score = _score(group, at, drawn, face, target, gold)
+    made.chips = _chips(group, at, drawn, face)
+    made.hand = _hand(group, at, drawn, gold)
+    _words(made, at, drawn, gold)
+    return made
+
+
+def _words(made, at, drawn, gold):
+    """The line of words, what lies under it when it takes two, the count, the small crown."""
+    # An upper line must not hide the trump suit.
+    made.room = (at.menu_x if at.one_bit else at.plaque_x) - 4 if at.short else at.status_w
+    made.under = displayio.TileGrid(
+        displayio.Bitmap(made.room + 4 if at.short else at.width, at.line, 2),
+        pixel_shader=displayio.Palette(1),
+        y=at.status_y - at.line - 1,
+    )
+    made.crown = drawn.icon(drawn.CROWN, gold)
+    made.crown.x = at.status_x
+    made.crown.y = at.status_y + (at.capital - made.crown.tile_height) // 2
+    made.under.hidden = made.crown.hidden = True
+    made.label = text.make(made.face, at.status_x, at.status_y, "", text.CREAM, at.line)
+    made.counted = text.make(made.face, 0, at.status_y, "", text.QUIET)
+    for sprite in (made.under, made.crown, made.label, made.counted):
+        made.group.append(sprite)
+
+
+def _score(group, at, drawn, face, target, gold):
+    made = Score(at)
+    # Their hand: narrow backs, of which each hides most of the one before, and a whole one.
+    step = at.backs_step
+    narrow = drawn.back(2 * step, at.backs)
+    for y in range(at.backs):
+        for x in range(step - 1, 2 * step):
+            narrow[x, y] = 0
+    made.row = displayio.TileGrid(
+        narrow,
+        pixel_shader=drawn.bright,
+        width=_SIX - 1,
+        height=1,
+        tile_width=step,
+        tile_height=at.backs,
+        x=at.x,
+        y=0,
+        default_tile=1,
+    )
+    made.whole = art.card(drawn, _BACK, at.x, at.backs - at.card_h)
+    they = words.get(_T_THEY).upper()
+    you = words.get(_T_YOU).upper()
+    if at.one_bit or face.width(they) > at.pips_x - at.name_x - 1:
+        they = they[0]
+        you = you[0]
+    made.names = (
+        text.make(face, at.name_x, at.row1, they, text.QUIET),
+        text.make(face, at.name2_x, at.row2, you, text.QUIET),
+    )
+    made.chevron = drawn.icon(drawn.CHEVRON, gold)
+    made.whole.hidden = made.chevron.hidden = True
+    for sprite in (made.row, made.whole, made.names[0], made.names[1], made.chevron):
+        group.append(sprite)
+    made.pips = (
+        make_pips.pips(group, at, face, target, at.pips_x, at.row1),
+        make_pips.pips(group, at, face, target, at.pips2_x, at.row2),
+    )
+    return made
+
+
+def _chips(group, at, drawn, face):
+    made = Chips(group, at, face)
+    if at.one_bit:
+        made.plain = made.wine = made.gold = shapes.palette(_WHITE)
+        made.ink = 0
+        made.cream = _WHITE
+    else:
+        made.plain = shapes.palette(shapes.CHIP, shapes.CHIP_LIP)
+        made.wine = shapes.palette(shapes.CLAIM, shapes.CLAIM_LIP)
+        made.gold = shapes.palette(shapes.GOLD, shapes.AMBER)
+        made.ink = shapes.INK
+        made.cream = shapes.PAPER
+    made.suit_w = drawn.chip_suit_w
+    # The colour of each suit on gold, then on a dark key.
+    made.suits = [drawn.suit_colour(i & 3, i > 3) for i in range(8)]
+    wide = _key(at, at.chip_w, at.chip_h)
+    menu = wide
+    if at.menu_w != at.chip_w or at.menu_h != at.chip_h:
+        menu = _key(at, at.menu_w, at.menu_h)
+    icons = drawn.chip_icon(shapes.palette(0))
+    for i in range(_SIX):
+        bitmap = menu if i == _SIX - 1 else wide
+        key = displayio.TileGrid(
+            bitmap,
+            pixel_shader=made.plain,
+            tile_height=bitmap.height // 2 if at.one_bit else bitmap.height,
+        )
+        icon = displayio.TileGrid(
+            icons.bitmap,
+            pixel_shader=shapes.palette(0),
+            tile_width=icons.tile_width,
+            tile_height=icons.tile_height,
+        )
+        key.hidden = icon.hidden = True
+        made.keys.append(key)
+        made.icons.append(icon)
+        group.append(key)
+        group.append(icon)
+    return made
+
+
+def _key(at, w, h):
+    """Return a key's bitmap: in one bit two tiles, a line under it and the whole face."""
+    if not at.one_bit:
+        return shapes.box(w, h, (2, 1) if at.big else (1,), 2 if at.big else 1)
+    made = displayio.Bitmap(w, 2 * h, 2)
+    for x in range(1, w - 1):
+        made[x, h - 1] = 1
+        for y in range(h):
+            made[x, h + y] = 1
+    for y in range(1, h - 1):
+        made[0, h + y] = made[w - 1, h + y] = 1
+    return made
+
+
+def _hand(group, at, drawn, gold):
+    made = Hand(at, drawn.bright, drawn.dim)
+    for i in range(_SIX):
+        card = art.card(drawn, 0, at.x + i * at.step, at.y)
+        card.hidden = True
+        made.sprites.append(card)
+        group.append(card)
+    if not at.one_bit:
+        made.plate = make_felt.plate(at.card_w, at.card_h, at.rim, gold)
+        made.plate.hidden = True
+        group.append(made.plate)
+    return made
