@@ -10,6 +10,7 @@ _T_CLUBS = const(5)
 _T_NINE = const(9)
 _T_CARD_OF = const(59)
 _T_HINT_THINKS = const(320)
+_T_HINT_BEST = const(321)  # and the other reasons, in the order of their codes
 _ANSWER = const(3)
 _BUDGET = const(1500)  # units of work: about a second and a half
 _COLOURS = const(9)  # place in the options
@@ -24,7 +25,8 @@ def show(app, title):
     thinking = Thinking(app, title)
     action = thinking.about(seat, game.action_count)
     if action >= 0:
-        beside(app, title, action if action < 24 else -1, name(seat, action))
+        said = name(seat, action) + " " + why(action)
+        beside(app, title, action if action < 24 else -1, said)
 
 
 class Thinking:
@@ -42,18 +44,19 @@ class Thinking:
         self.extra = ""
         app.show(group)
 
-    def about(self, seat, number):
-        """Return the best action for the seat, -1 when the person leaves; number: of the action."""
-        from sixtysix.ai import expert
+    def about(self, seat, number, budget=_BUDGET):
+        """Return the best action for the seat, -1 when the person leaves; number: of the action.
+
+        What each action is worth can then be read from the module hint.
+        """
+        from sixtysix.ai import hint
 
         # The same question has the same answer.
-        expert.begin(seat, Rng(self._app.game.seed + number), _BUDGET)
-        while True:
-            action = expert.step()
-            if action >= 0:
-                return action
+        hint.begin(seat, Rng(self._app.game.seed + number), budget)
+        while not hint.step():
             if self.goes_on():
                 return -1
+        return hint.actions[hint.best]
 
     def goes_on(self):
         """Show that it does; return whether the person wants to leave."""
@@ -72,6 +75,13 @@ def name(seat, action):
     else:
         said = explain.chip(action, seat.trump, seat.turn_up, seat.phase == _ANSWER)
     return said + "."
+
+
+def why(action):
+    """Return why an action that was thought about is good, as a sentence."""
+    from sixtysix.ai import hint
+
+    return words.get(_T_HINT_BEST + hint.why(action))
 
 
 def card(number):

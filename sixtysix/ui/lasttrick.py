@@ -24,7 +24,7 @@ def show(app, title):
     group, y = pages.page(app, title)
     y += 2 * reading.gap(layout)
     scenes.two(app, group, y, (seat.last_led, seat.last_reply), names, 1 if second else 0)
-    y += layout.card_h + layout.capital + 3 + layout.line // 3
+    y += layout.card_h + layout.capital + (6 if layout.one_bit else layout.line)
     value = POINTS[seat.last_led] + POINTS[seat.last_reply]
     said = words.get(_T_YOU_WIN_TRICK if mine else _T_THEY_WIN_TRICK) % value
     face, line, parts = reading.fitted(layout, said, layout.height - y)

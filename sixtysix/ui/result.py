@@ -34,6 +34,8 @@ def run(app):
     texts = [_T_REMATCH, _T_TO_TITLE] if game.is_over else [_T_NEXT_DEAL]
     if small and not game.is_over:
         texts[0] = _T_NEXT_SHORT
+    if app.guide:
+        texts = [_T_TO_TITLE]
     if app.options[_REVIEW] and app.humans and not app.guide:
         texts.insert(1, _T_REVIEW)
     group, box = sums.build(app, seat, game, len(texts))
