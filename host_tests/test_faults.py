@@ -101,13 +101,11 @@ def test_stuck_direction_leaves_the_others_working(board, key):
     assert Handheld(board, seed=7, draws=False).run(script) == "result"
 
 
-def some(boards_, masks):
+def some(names, masks):
     """Every pair; but only a few when it must be quick."""
     quick = ("pybadge", RIGHT), ("pygamer", LEFT), ("reverse_tft", A), ("clue", MENU)
-    for board in boards_:
-        for mask in masks:
-            marks = () if (board, mask) in quick else pytest.mark.long
-            yield pytest.param(board, mask, marks=marks)
+    pairs = [(name, mask) for name in names for mask in masks]
+    return [pytest.param(*p, marks=() if p in quick else pytest.mark.long) for p in pairs]
 
 
 @pytest.mark.parametrize("board, mask", some(("pybadge", "pygamer", "reverse_tft", "clue"), KEYS))

@@ -42,6 +42,7 @@ def picture(name, bits, values, spare=0):
         head = file.read(24)
         width = head[18] | head[19] << 8
         height = head[22] | head[23] << 8
+        start = head[10] | head[11] << 8
         gc.collect()
         size = (width * bits + 31) // 32 * 4 * height
         if not spare or getattr(gc, "mem_free", _plenty)() >= size + spare:
@@ -49,12 +50,17 @@ def picture(name, bits, values, spare=0):
                 from bitmaptools import readinto
 
                 made = displayio.Bitmap(width, height, values)
-                file.seek(head[10] | head[11] << 8)
+                file.seek(start)
                 # Rows in whole words from the bottom up, the left pixel in the higher bits.
                 readinto(made, file, bits, 4, True, False, True)
                 return made
-            except (ImportError, MemoryError):
+            except MemoryError:
                 pass
+            except ImportError:
+                if bits == 1:
+                    from sixtysix.ui import font
+
+                    return font.read(displayio.Bitmap(width, height, 2), file, start)
     return displayio.OnDiskBitmap(path)
 
 

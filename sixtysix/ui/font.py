@@ -46,14 +46,14 @@ class _Strip:
             self.shifts = file.read(head[4])
             self.codes = file.read(2 * head[5])
             self.bitmap = displayio.Bitmap(head[0] * head[4], head[1], 2)
-            file.seek(start)
             # Rows in whole words from the bottom up, the left pixel in the highest bit.
             try:
                 from bitmaptools import readinto
 
+                file.seek(start)
                 readinto(self.bitmap, file, 1, 4, True, False, True)
             except ImportError:
-                _read(self.bitmap, file)
+                read(self.bitmap, file, start)
 
     def find(self, code):
         """Return the tile of a code that is not in ASCII, -1 when it is not here."""
@@ -72,13 +72,15 @@ class _Strip:
         return -1
 
 
-def _read(bitmap, file):
-    """Do what readinto() does, on boards without it."""
+def read(bitmap, file, start):
+    """Do what readinto() does, on boards without it: fill a Bitmap of one bit, and return it."""
+    file.seek(start)
     row = bytearray((bitmap.width + 31) // 32 * 4)
     for y in range(bitmap.height - 1, -1, -1):
         file.readinto(row)
         for x in range(bitmap.width):
             bitmap[x, y] = row[x >> 3] >> (7 - (x & 7)) & 1
+    return bitmap
 
 
 def _copy(made, x, y, strip, tile):
