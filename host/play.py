@@ -10,6 +10,7 @@ from host.play_auto import Album, play
 from host.sim import NAMES, Handheld, Nvm
 
 _HOME = ROOT / ".sim"  # what outlives a run: each board's memory, pictures taken
+_PAUSE = 600  # ms between two keys of an automatic game that somebody looks at
 
 
 def arguments(argv):
@@ -89,8 +90,12 @@ def main(argv):
         return 0 if result else 1
     if not args.fast:
         handheld.clock.calibrate()
+    if alone:
+        script = play(handheld, album, outside.say, 0 if args.fast else _PAUSE)
+    else:
+        script = watch(handheld, album)
     with outside:
-        handheld.run(play(handheld, album, outside.say) if alone else watch(handheld, album))
+        handheld.run(script)
     return 0
 
 

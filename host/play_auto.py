@@ -142,14 +142,15 @@ def result_line(app, number):
     return "deal %2d: %-38s card points %-10s score %d:%d" % (number, what, points, you, they)
 
 
-def play(h, album, say):
+def play(h, album, say, pause=0):
     """Script: a whole game from the title on; say() gets its course, a line a deal.
 
-    Returns (own score, the other's).
+    pause: ms between two keys, for who looks on. Returns (own score, the other's).
     """
     yield from h.settle()
     deals, told, menu_seen, game = 0, None, False, None
     while True:
+        yield pause
         app = h.app
         album.look(h, kind_of(app))
         if app.game is not None and app.game is not game and app.screen == "table":
