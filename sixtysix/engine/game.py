@@ -120,6 +120,10 @@ class Game:
             self.apply_action(self.actions[self.action_count])
         return True
 
+    def dealt(self):
+        """Return this deal as it was dealt: with the log from deal_start on it can be seen again."""
+        return Deal(self.rules, self.deal.order, self.dealer)
+
     def _restart(self):
         """Go back to the first lead of this deal; the log keeps its bytes."""
         self.scores[0], self.scores[1], self.extra = self._before
@@ -127,7 +131,7 @@ class Game:
         self.is_over = False
         self.winner = -1
         self.action_count = self.deal_start
-        self.deal = Deal(self.rules, self.deal.order, self.dealer)
+        self.deal = self.dealt()
 
     def head(self):
         """Return what stands before the actions in a transcript without a check, bytes."""

@@ -12,8 +12,8 @@ from sixtysix.ui.buttons import RIGHT, A
 
 _T_NINE = const(9)
 _T_HOW_TO_PLAY = const(124)
-_T_FIRST = const(443)  # how to move; from here on a text for each thing, in the order of _THINGS
-_T_DONE = const(454)
+_T_GUIDE_KEYS = const(443)  # how to move; from here on a text for each thing, by its number below
+_T_GUIDE_DONE = const(454)
 _SEED = const(19891)
 _GREEDY = const(1)
 # Phases and bits of a Seat.
@@ -61,7 +61,7 @@ class Guide:
         for thing in _ORDER:
             if not self.told >> thing & 1 and self._now(thing, seat):
                 self.told |= 1 << thing
-                said = words.get(_T_FIRST + thing)
+                said = words.get(_T_GUIDE_KEYS + thing)
                 if thing == _KEYS:
                     legends = app.profile.legends
                     said = said % (legends[RIGHT], legends[A])
@@ -73,7 +73,7 @@ class Guide:
 
     def end(self, app):
         """Say farewell; the next game is a real one."""
-        pages.read(app, words.get(_T_HOW_TO_PLAY), words.get(_T_DONE))
+        pages.read(app, words.get(_T_HOW_TO_PLAY), words.get(_T_GUIDE_DONE))
         app.guide = None
 
     def _now(self, thing, seat):

@@ -8,14 +8,14 @@ from micropython import const
 from sixtysix.ui import keep, pages, store, words
 
 _T_OPTIONS = const(125)
-_T_NONE = const(202)
+_T_VAL_NONE = const(202)
 _T_MENU = const(280)
 _T_RESUME = const(281)
-_T_LAST_TRICK = const(282)
+_T_LAST_TRICK_SHOWN = const(282)
 _T_POINTS = const(283)
 _T_HINT = const(284)
 _T_TAKE_BACK = const(285)
-_T_RULES = const(286)
+_T_RULES_IN_FORCE = const(286)
 _T_GIVE_UP = const(287)
 _T_SAVE_QUIT = const(288)
 _T_GIVE_UP_ASK = const(289)
@@ -34,11 +34,11 @@ _OVER = const(4)
 def run(app):
     """Show the menu; return the next screen's name."""
     deal = app.game.deal
-    what = [_T_RESUME, _T_LAST_TRICK, _T_POINTS]
+    what = [_T_RESUME, _T_LAST_TRICK_SHOWN, _T_POINTS]
     if deal.phase != _OVER and deal.current_player == app.seat.me:
         what.append(_T_HINT)
     what.append(_T_TAKE_BACK)
-    what.append(_T_RULES)
+    what.append(_T_RULES_IN_FORCE)
     what.append(_T_OPTIONS)
     if deal.phase != _OVER and deal.current_player == app.seat.me:
         what.append(_T_GIVE_UP)
@@ -60,9 +60,9 @@ def run(app):
 
 def _chosen(app, item):
     """Do what was chosen; return the next screen, or an empty text to stay in the menu."""
-    if item == _T_LAST_TRICK:
+    if item == _T_LAST_TRICK_SHOWN:
         if not app.options[_COUNT]:
-            _say(app, item, words.get(_T_NOT_ALLOWED) % words.get(_T_NONE))
+            _say(app, item, words.get(_T_NOT_ALLOWED) % words.get(_T_VAL_NONE))
         elif app.seat.last_led < 0:
             _say(app, item, words.get(_T_NO_TRICK_YET))
         else:
@@ -72,7 +72,7 @@ def _chosen(app, item):
     elif item == _T_POINTS:
         mode = app.options[_COUNT]
         if not mode:
-            _say(app, item, words.get(_T_NOT_ALLOWED) % words.get(_T_NONE))
+            _say(app, item, words.get(_T_NOT_ALLOWED) % words.get(_T_VAL_NONE))
         else:
             from sixtysix.ui import points
 
@@ -83,7 +83,7 @@ def _chosen(app, item):
         advice.show(app, words.get(item))
     elif item == _T_TAKE_BACK:
         return _take_back(app)
-    elif item == _T_RULES:
+    elif item == _T_RULES_IN_FORCE:
         from sixtysix.ui import inforce
 
         _say(app, item, inforce.text(app.game.rules))

@@ -6,7 +6,6 @@ The deal is played again; before each of the person's decisions his Seat is aske
 from micropython import const
 
 from sixtysix.ai import hint
-from sixtysix.engine.deal import Deal
 from sixtysix.engine.seat import Seat
 from sixtysix.ui import advice, pages, reading, scenes, words
 
@@ -51,7 +50,7 @@ class _Search:
         most = 0
         for begin in (True, False):
             # First it is counted how many there are to rate.
-            deal = Deal(game.rules, game.deal.order, game.dealer)
+            deal = game.dealt()
             count = 0
             for i in range(game.deal_start, game.action_count):
                 action = game.actions[i]

@@ -4,7 +4,7 @@ from micropython import const
 
 from sixtysix.ui import font, shapes, text, words
 
-_T_MARKS = const(402)  # of lesson i: 402 + 4 * i
+_T_HOW_CARDS_MARKS = const(402)  # of lesson i: 402 + 4 * i
 _GAP = const(255)
 _BACK = const(24)
 _SWAP = const(4)  # a tile of the chips' icons
@@ -101,10 +101,14 @@ class _Scene:
         elif lesson == _CLOSING:
             self.closed(left)
         elif lesson in (_CARDS, _CLAIMING):
-            self.marks(words.get(_T_MARKS + 4 * lesson).split(" "), left + at.card_w // 2, at.step)
+            self.marks(
+                words.get(_T_HOW_CARDS_MARKS + 4 * lesson).split(" "),
+                left + at.card_w // 2,
+                at.step,
+            )
         elif lesson == _MARRIAGE:
             # Each under the middle of its pair.
-            names = words.get(_T_MARKS + 4 * lesson).split(" ")
+            names = words.get(_T_HOW_CARDS_MARKS + 4 * lesson).split(" ")
             self.marks(names, left + at.step, 2 * at.step + gap)
 
     def judged(self, tile, x, won):
@@ -160,7 +164,7 @@ class _Scene:
 def _award(layout, group, y):
     """Three columns: one, two, three game points lit, and when."""
     face = font.get(layout.big)
-    marks = words.get(_T_MARKS + 4 * _AWARD).split("/")
+    marks = words.get(_T_HOW_CARDS_MARKS + 4 * _AWARD).split("/")
     step = (layout.edge - 2 * layout.margin) // 3
     x = layout.left + layout.margin + step // 2
     lit, empty = (0xFFFFFF, 0xFFFFFF) if layout.one_bit else (shapes.GOLD, shapes.LINE)
