@@ -1,6 +1,6 @@
 """The screen for what stops the game: its reason, and a key to start again; knows no game.
 
-Takes only what CircuitPython brings, for anything else may be what is missing.
+Takes only a Label and CircuitPython's font; where they are missing its console is what shows.
 """
 
 import gc
@@ -23,51 +23,46 @@ def reason(fault):
     return type(fault).__name__ + ": " + text
 
 
-def broken(text, columns):
-    """Return the text's lines, none longer than `columns`, broken at spaces where there are any."""
-    lines = []
-    for part in text.split("\n"):
-        while len(part) > columns:
-            end = part.rfind(" ", 0, columns + 1)
-            if end < 1:
-                end = columns
-            lines.append(part[:end])
-            part = part[end:].lstrip()
-        lines.append(part)
-    return lines
-
-
 def page(text, width, height):
     """Return a group with the text, `width` x `height` pixels, in CircuitPython's own font.
 
-    Where it is too high, the lines in the middle are left out.
+    Where it is too high, the lines in the middle are left out. ImportError without the library.
     """
-    import displayio
+    from adafruit_display_text import wrap_text_to_lines
+    from adafruit_display_text.label import Label
     from terminalio import FONT
 
     wide, high = FONT.get_bounding_box()[:2]
-    lines = broken(text, width // wide)
+    lines = []
+    for part in text.split("\n"):
+        lines += wrap_text_to_lines(part, width // wide) or [""]
     while len(lines) > height // high:
         del lines[len(lines) // 2]
-    palette = displayio.Palette(2)
-    palette[1] = 0xFFFFFF
-    group = displayio.Group()
-    for number in range(len(lines)):
-        line = lines[number]
-        if not line:
-            continue
-        row = displayio.TileGrid(
-            FONT.bitmap,
-            pixel_shader=palette,
-            width=len(line),
-            tile_width=wide,
-            tile_height=high,
-            y=number * high,
-        )
-        for i in range(len(line)):
-            row[i] = (FONT.get_glyph(ord(line[i])) or FONT.get_glyph(63)).tile_index
-        group.append(row)
-    return group
+    label = Label(FONT, text="\n".join(lines), color=0xFFFFFF, line_spacing=1)
+    label.anchor_point = (0, 0)
+    label.anchored_position = (0, 0)
+    return label
+
+
+def show(display, text):
+    """Put a text on a display; without the library or a font, what was printed last."""
+    import displayio
+
+    display.auto_refresh = False
+    try:
+        display.root_group = page(text, display.width, display.height)
+    except (ImportError, MemoryError) as e:
+        print("Sixty-Six:", e)
+        display.root_group = displayio.CIRCUITPYTHON_TERMINAL
+    display.refresh()
+
+
+def forget():
+    """Let go of the game, which has ended: the page needs the room (a Label's import 45 KB)."""
+    for name in list(sys.modules):
+        if name.startswith(("sixtysix.ui", "sixtysix.ai", "sixtysix.engine")):
+            del sys.modules[name]
+    gc.collect()
 
 
 def tell(fault):
@@ -100,11 +95,10 @@ def stopped(fault):
         display = find()
     if display:
         text += "\n \nPress a key to restart." if keys else "\n \nReset to restart."
+        forget()
         try:
-            display.auto_refresh = False
-            display.root_group = page(text, display.width, display.height)
-            display.refresh()
-        except Exception as e:  # no font or no memory: what is printed is all there is
+            show(display, text)
+        except Exception as e:  # the display itself: what is printed is all there is
             print("Sixty-Six:", e)
     if keys:
         wait(keys)
@@ -128,14 +122,7 @@ def old(found, version):
 
     text = words.get(_T_NOTE_OLD) % version
     print("Sixty-Six:", text)
-    display = found.display
-    try:
-        display.auto_refresh = False
-        display.root_group = page(text + "\n \nPress a key.", display.width, display.height)
-        display.refresh()
-    except ImportError as e:  # no font: what is printed is all there is
-        print("Sixty-Six:", e)
-        return
+    show(found.display, text + "\n \nPress a key.")
     wait(found.keys)
 
 
