@@ -27,9 +27,10 @@ def felt(group, at, drawn, face, gold):
     made.quiet = _WHITE if at.one_bit else shapes.LINE
     made.gold = gold[1]
     ink = shapes.palette(made.quiet)
+    frame = _frame(w, h)
     made.ink = shapes.palette(made.quiet)
     made.slots = (
-        _add(group, outline(w, h, ink, at.their_x, at.their_y)),
+        _add(group, shapes.sprite(frame, ink, at.their_x, at.their_y)),
         _add(group, outline(w, h, made.ink, at.your_x, at.your_y)),
     )
     mark = made.mark = _add(group, drawn.icon(drawn.MARK, gold))
@@ -43,7 +44,7 @@ def felt(group, at, drawn, face, gold):
         made.plate = _add(group, plate(w, h, at.rim, gold))
     if not at.short:
         made.crown = _add(group, drawn.icon(drawn.CROWN, gold))
-    made.stock = _stock(group, at, drawn, face, gold, ink)
+    made.stock = _stock(group, at, drawn, face, gold, shapes.sprite(frame, ink, 0, 0))
     _plaque(made, group, at, drawn, face)
     return made
 
@@ -66,11 +67,13 @@ def _plaque(made, group, at, drawn, face):
     group.append(suit)
 
 
-def _stock(group, at, drawn, face, gold, ink):
+def _stock(group, at, drawn, face, gold, place):
     w = at.card_w
     h = at.card_h
     made = Stock(at)
-    made.place = _add(group, outline(w, h, ink, at.stock_x, at.stock_y))
+    made.place = _add(group, place)
+    place.x = at.stock_x
+    place.y = at.stock_y
     # The turn-up lies crosswise under the stock; a closed stock has a back crosswise on top.
     x = at.stock_x + at.turn
     made.turn = _across(_add(group, art.card(drawn, 0, x, at.stock_y + (h - w) // 2)))
@@ -141,22 +144,32 @@ def plate(w, h, rim, shader):
     return made
 
 
-def outline(w, h, shader, x, y):
-    """Return a dotted frame where a card may lie; its corners stay free, as a card's do."""
-    made = displayio.Group(x=x, y=y)
-    flat = displayio.Bitmap(w, 1, 2)
+def _frame(w, h):
+    """Return the Bitmap of a dotted frame where a card may lie; its corners stay free."""
+    made = displayio.Bitmap(w, h, 2)
     for i in range(2, w - 2, 2):
-        flat[i, 0] = 1
-    upright = displayio.Bitmap(2, h, 2)
+        made[i, 0] = made[i, h - 1] = 1
     for i in range(2, h - 2, 2):
-        upright[1, i] = 1
+        made[w - 1, i] = 1
         if i < h - 3:
-            upright[0, i + 1] = 1
-    made.append(shapes.sprite(flat, shader, 0, 0))
-    made.append(shapes.sprite(flat, shader, 0, h - 1))
-    for i in range(2):
-        side = displayio.TileGrid(
-            upright, pixel_shader=shader, tile_width=1, default_tile=i, x=i * (w - 1)
+            made[0, i + 1] = 1
+    return made
+
+
+def outline(w, h, shader, x, y):
+    """Return the same in narrow strips: its colour changes often, and should redraw little."""
+    made = displayio.Group(x=x, y=y)
+    frame = _frame(w, h)
+    for wide, high, tile in ((w, 1, 0), (w, 1, h - 1), (1, h, 0), (1, h, w - 1)):
+        made.append(
+            displayio.TileGrid(
+                frame,
+                pixel_shader=shader,
+                tile_width=wide,
+                tile_height=high,
+                default_tile=tile,
+                x=tile if wide == 1 else 0,
+                y=tile if high == 1 else 0,
+            )
         )
-        made.append(side)
     return made

@@ -96,7 +96,9 @@ class Play:
         handover.run(app)
         self.table.show(self.acts.look(), False)
         app.show(self.table.group)
-        self.acts.catch_up()
+        from sixtysix.ui import told
+
+        told.catch_up(self.acts)
 
     def _decide(self):
         """Let the person choose; return the action, or -1 when another screen comes first."""

@@ -1,0 +1,38 @@
+"""Sizes: works out a Layout from width, height and depth of a screen; needed once."""
+
+from micropython import const
+
+_SMALL = const(0)
+_MIDDLE = const(1)
+_BIG = const(2)
+
+
+def lay(at, width, height, one_bit):
+    """Fill a Layout's attributes, all in pixels."""
+    at.width = width
+    at.height = height
+    at.one_bit = one_bit
+    if one_bit or width < 160 or height < 108:
+        kind = _SMALL
+    elif width < 240 or height < 135:
+        kind = _MIDDLE
+    else:
+        kind = _BIG
+    at.kind = kind
+    big = kind == _BIG
+    at.big = big
+    # Card; what a raised card rises and an illegal one sinks; how far the plate stands out.
+    at.card_w, at.card_h = ((20, 24), (25, 36), (38, 54))[kind]
+    at.step = at.card_w + 1
+    at.up = 8 if big else 5
+    at.down = (1, 3, 6)[kind]
+    at.rim = 2 if big else 1
+    at.edge = (128, 160, 240)[kind]  # the block in the middle of a wider screen
+    at.left = (width - at.edge) // 2
+    at.margin = 2 if one_bit else (4, 4, 6)[kind]  # from the block's sides to text and keys
+    at.short = height < 3 * at.card_h
+    # Text: height of capitals, from line to line, height of a list's row and of a heading.
+    at.capital = 10 if big else 7
+    at.line = 17 if big else 11
+    at.row = (11 if at.short else 14, 14, 18 if at.short else 25)[kind]
+    at.head = (11 if at.short else 16, 16, 20 if at.short else 26)[kind]

@@ -1,0 +1,53 @@
+"""Told: what the other did, in words that stay until a key; decides nothing."""
+
+from micropython import const
+
+from sixtysix.ui.words import get
+
+_T_NINE = const(9)
+_T_THEY_MARRY = const(23)
+_T_THEY_EXCHANGE = const(27)
+_T_THEY_CLAIM = const(34)
+_T_CLOSED_BY_THEM = const(66)
+_EXCHANGE = const(28)
+_CLOSE = const(29)
+_CLAIM = const(31)
+_TRICK = const(32)
+
+
+def special(acts, action, detail):
+    """Tell of a marriage (detail: its value), an exchange (the rank taken), a close, a claim."""
+    if action == _EXCHANGE:
+        acts.tell(get(_T_THEY_EXCHANGE) % get(_T_NINE + detail))
+    elif action == _CLOSE:
+        acts.tell(get(_T_CLOSED_BY_THEM))
+    elif action == _CLAIM:
+        acts.tell(get(_T_THEY_CLAIM))
+    else:
+        # Both cards are shown where the trick will lie.
+        felt = acts.table.felt
+        felt.trick(0, (action - 24) * 6 + 3)
+        felt.trick(1, (action - 24) * 6 + 2)
+        acts.tell(get(_T_THEY_MARRY) % detail)
+        felt.trick(0, -1)
+        felt.trick(1, -1)
+
+
+def catch_up(acts):
+    """Show what the other person did before the device was handed over."""
+    seat = acts.look()
+    felt = acts.table.felt
+    missed = acts.missed
+    acts.missed = []
+    led = acts.led
+    for i in range(0, len(missed), 2):
+        if missed[i] != _TRICK:
+            special(acts, missed[i], missed[i + 1])
+        elif led == seat.me:
+            # The leader of that trick did not see the reply.
+            felt.trick(0, seat.last_reply)
+            felt.trick(1, seat.last_led)
+            acts.won(seat)
+            acts.pause()
+            acts.clear()
+    acts.table.show(seat, False)
