@@ -121,7 +121,7 @@ class Game:
         return True
 
     def dealt(self):
-        """Return this deal as it was dealt: with the log from deal_start on it can be seen again."""
+        """Return this deal as it was dealt; the log from deal_start on plays it again."""
         return Deal(self.rules, self.deal.order, self.dealer)
 
     def _restart(self):
