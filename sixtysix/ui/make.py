@@ -50,6 +50,8 @@ def _words(made, at, drawn, gold):
     made.under.hidden = made.crown.hidden = True
     made.label = text.make(made.face, at.status_x, at.status_y, "", text.CREAM, at.line)
     made.counted = text.make(made.face, 0, at.status_y, "", text.QUIET)
+    made.label.room = at.status_w
+    made.counted.room = made.face.width("120 : 120")
     for sprite in (made.under, made.crown, made.label, made.counted):
         made.group.append(sprite)
 

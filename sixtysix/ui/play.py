@@ -3,6 +3,8 @@
 Persons' actions and the computer's go the same way: one int into the game, then it is shown.
 """
 
+import gc
+
 from micropython import const
 
 from sixtysix.engine.seat import Seat
@@ -194,6 +196,8 @@ class Play:
         while True:
             action = mind.step()
             if action >= 0:
+                # The heap is cleaned while nobody waits for a key.
+                gc.collect()
                 return action
             steps += 1
             if steps == _LONG:

@@ -23,6 +23,7 @@ class Text(Group):
     def __init__(self, font, color, pitch):
         super().__init__()
         self.font = font
+        self.room = 0  # pixels wide at least: a longer text then costs no second area to draw
         self._pitch = pitch
         self._text = ""
         self._wide = 0  # of the bitmap that is used
@@ -56,7 +57,7 @@ class Text(Group):
             _clear(bitmap, self._wide)
         self._wide = wide
         if wide and not bitmap:
-            bitmap = Bitmap(wide, high, 2)
+            bitmap = Bitmap(max(wide, self.room), high, 2)
             self.append(TileGrid(bitmap, pixel_shader=self._palette, y=-over))
         self._bitmap = bitmap
         y = 0
