@@ -147,8 +147,9 @@ class Sums:
             left + (52 if big else 27 if narrow else 33),
             18 if big else 12,
         )
-        row = 25 if big else 14
+        row = 14 if not big else 25 if keys == 1 else 21
         x = left + (146 if big else 87 if narrow else 98)
-        y = top + high + (14 if big else 7 if keys == 1 else 6)
+        y = top + high + (7 if keys == 1 else 6) + (0 if not big else 7 if keys == 1 else 3)
         wide = 78 if big else 39 if narrow else 56
-        return x, y, wide, keys * row, row
+        # Keys without room are scrolled to; under the last one no air is needed.
+        return x, y, wide, min(keys * row, at.height - y + 1), row

@@ -52,7 +52,7 @@ def wide(sums, keys):
             )
     sums.score(8, 105, 44, 15)
     row = 20 if keys == 1 else 17
-    return 150, 108 if keys == 1 else 101, 82, keys * row, row
+    return 150, 108 if keys == 1 else 101, 82, min(keys, 2) * row, row
 
 
 def tiny(sums, keys):
@@ -79,4 +79,5 @@ def tiny(sums, keys):
     sums.dots(90, 24, 1, 40)
     sums.score(96, 25 if keys == 1 else 22, 104, 12 if keys == 1 else 9)
     row = 13 if keys == 1 else 11
+    keys = min(keys, 2)  # more are scrolled to
     return 93, 64 - keys * row, 35, keys * row, row
