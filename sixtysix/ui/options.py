@@ -37,7 +37,7 @@ def run(app):
     layout = app.layout
     if layout.one_bit:
         group, y = pages.page(app)
-        box = (0, 1, layout.width, 3 * layout.row, layout.row)
+        box = (0, 3, layout.width, 3 * layout.row, layout.row)
         face, line = font.get(False), 10
     else:
         group, y = pages.page(app, words.get(_T_OPTIONS))
