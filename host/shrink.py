@@ -1,5 +1,7 @@
-"""Takes comments and docstrings out of a source text, so that a board compiles less.
+"""Takes comments, docstrings and the names of constants out, so that a board compiles less.
 
+A board keeps every name that it has ever read, 6 bytes and its letters, a constant's too, whose
+number it has put in long ago: some 300 names, 4 KB of heap.
 Line numbers stay, so that a traceback from the board still fits the source in the repository.
 """
 
@@ -9,10 +11,11 @@ import tokenize
 
 
 def shrink(source):
-    """Return the text without comments and docstrings; every line keeps its number.
+    """Return the text without comments, docstrings and names of constants, line by line as it was.
 
     Raises SyntaxError where the text is no Python.
     """
+    source = _fold(source)
     tree = ast.parse(source)
     lines = source.splitlines(keepends=True)
     for first, start, last, end, only in _docstrings(tree):
@@ -35,6 +38,48 @@ def shrink(source):
         line if row in inside else line.rstrip() + "\n" for row, line in enumerate(lines, start=1)
     ]
     return "".join(bare).rstrip("\n") + "\n"
+
+
+def _fold(source):
+    """Return the text with numbers in place of what is `_NAME = const(number)` on the board."""
+    tree = ast.parse(source)
+    lines = source.splitlines(keepends=True)
+    values = {}
+    rows = set()
+    for node in tree.body:
+        if not isinstance(node, ast.Assign) or not isinstance(node.value, ast.Call):
+            continue
+        name, call = node.targets[0], node.value
+        if not isinstance(name, ast.Name) or not isinstance(call.func, ast.Name):
+            continue
+        tail = lines[node.end_lineno - 1].encode()[node.end_col_offset :].strip()
+        alone = node.lineno == node.end_lineno and tail[:1] in (b"", b"#")
+        # Only these are folded away on the board: others can be asked for from outside.
+        if call.func.id == "const" and name.id[0] == "_" and alone:
+            value = _number(call.args[0], values)
+            if value is not None:
+                values[name.id] = value
+                rows.add(node.lineno)
+    found = [n for n in ast.walk(tree) if isinstance(n, ast.Name) and n.id in values]
+    for node in sorted(found, key=lambda n: (n.lineno, -n.col_offset)):
+        value = values[node.id]
+        line = lines[node.lineno - 1].encode()
+        text = str(value) if value >= 0 else "(%d)" % value
+        line = line[: node.col_offset] + text.encode() + line[node.end_col_offset :]
+        lines[node.lineno - 1] = line.decode()
+    for row in rows:
+        lines[row - 1] = "\n"
+    return "".join(lines)
+
+
+def _number(node, values):
+    """Return the number that const() is given, None when it is more than a sum of known ones."""
+    plain = (ast.Constant, ast.Name, ast.UnaryOp, ast.BinOp, ast.operator, ast.unaryop, ast.Load)
+    for part in ast.walk(node):
+        if not isinstance(part, plain) or getattr(part, "id", "") not in ("", *values):
+            return None
+    found = eval(compile(ast.Expression(node), "", "eval"), {"__builtins__": {}}, dict(values))
+    return found if type(found) is int else None
 
 
 def _docstrings(tree):
