@@ -167,8 +167,10 @@ def test_list_chart_and_resets_can_be_reached_and_left(board):
         assert tally.read(-1, -1, tally.DEALS) == 10, "the careful answer comes first"
         store.options[5] = 0
         yield from choose(h, 0)
+        writes = h.nvm.writes
         yield from choose(h, 1)
         assert tally.read(-1, -1, tally.DEALS) == 0 and store.options[5] == 0
+        assert h.nvm.writes == writes + 1
         fill(h)
         yield from choose(h, 1)
         assert any("Erase the game" in text for text in words(h))
@@ -200,6 +202,20 @@ def test_bars_are_as_long_as_the_games_are_many():
 
     won, lost, expert = Handheld("clue", seed=1).run(script)
     assert won > 20 and abs(won - 2 * lost) <= 2 and abs(expert - lost) <= 2
+
+
+def test_numbers_stand_at_the_right_edge_of_their_column():
+    def script(h):
+        yield from enter(h)
+        fill(h)
+        yield from choose(h, 1)
+        image = h.image().convert("L")
+        lit = [[x for x in range(240) if image.getpixel((x, y)) > 150] for y in range(30, 236)]
+        return {max(row) for row in lit if row}
+
+    # Digits and the heading differ by what their last stroke leaves free.
+    edges = Handheld("clue", seed=1).run(script)
+    assert max(edges) > 225 and min(edges) > max(edges) - 9
 
 
 def texts_of(h):
