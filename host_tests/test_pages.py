@@ -1,0 +1,473 @@
+"""Every page: reached and left with two buttons, fitting each screen, doing what it says."""
+
+import random
+
+import pytest
+from looking import misfits, remember_prose, texts
+
+from host import play_auto
+from host.shots import BOARDS
+from host.sim import DOWN, RIGHT, A, B, Handheld, Nvm
+
+SIZES = tuple(BOARDS)
+EXTREMES = ("128x64", "160x128", "320x240")
+PAGES = {"about", "howto", "menu", "newgame", "options", "result", "review"}
+PAGES |= {"statistics", "table", "title"}
+ENTRIES = "Continue,New game,Two players,How to play,Options,Statistics,About".split(",")
+ITEMS = "resume,last trick,points,hint,take back,rules,options,give up,leave".split(",")
+
+
+class Walker:
+    """Walks through the pages with two keys, one to move on and one to choose, and looks at each.
+
+    visited: names of screens; said: all texts that were seen.
+    """
+
+    def __init__(self, h):
+        self.h = h
+        self.visited = set()
+        self.said = set()
+        self.misfits = []
+
+    @property
+    def app(self):
+        return self.h.app
+
+    def look(self):
+        remember_prose()
+        app = self.app
+        self.visited.add(app.screen)
+        self.said.update(texts(app))
+        if not app.table or app._group is not app.table.group:
+            for what in misfits(app):
+                self.misfits.append((app.screen, texts(app)[:1], what))
+
+    def next(self):
+        yield from self.h.press(DOWN if self.app.profile.vertical else RIGHT)
+        self.look()
+
+    def choose(self, row=0):
+        for _ in range(row):
+            yield from self.next()
+        yield from self.h.press(A)
+        self.look()
+
+    def title(self, entry):
+        """At the title, choose an entry."""
+        assert self.app.screen == "title"
+        from sixtysix.ui import store
+
+        yield from self.choose(ENTRIES.index(entry) - (0 if store.live else 1))
+
+    def decide(self):
+        """Go on at the table until this person has to choose."""
+        for _ in range(40):
+            if play_auto.deciding(self.app) and self.app._group is self.app.table.group:
+                return
+            assert self.app.screen == "table"
+            yield from self.choose()
+        raise AssertionError("nothing to decide")
+
+    def menu(self, item, back=True):
+        """Open the menu with the same two keys and choose an item; back: come to the table again.
+
+        While a page is open the caller's turn comes: for it, the script yields nothing.
+        """
+        yield from self.decide()
+        while self.app.table.ring[self.app.table.cursor] != 32:
+            yield from self.h.press(RIGHT)
+        yield from self.choose()
+        assert self.app.screen == "menu"
+        row = ITEMS.index(item)
+        yield from self.choose(row)
+        if not back:
+            return
+        for _ in range(20):
+            if self.menu_shown() or self.app.screen != "menu":
+                break
+            yield from self.choose()
+        if self.menu_shown():
+            yield from self.choose(len(ITEMS) - row)
+        assert self.app.screen == "table"
+
+    def menu_shown(self):
+        return self.app.screen == "menu" and texts(self.app)[0] == "Menu"
+
+    def until(self, screen):
+        """Select until this screen comes."""
+        for _ in range(40):
+            if self.app.screen == screen:
+                return
+            yield from self.choose()
+        raise AssertionError("no way to " + screen)
+
+    def change_all(self, row, options):
+        """On a page of values: go to a row and through all its values to the one it had."""
+        before = bytes(options)
+        for _ in range(8):
+            yield from self.choose(row)
+            row = 0
+            if bytes(options) == before:
+                return
+        raise AssertionError("a value does not come again")
+
+    def leave(self):
+        """From the table to the title."""
+        yield from self.menu("leave", False)
+        assert self.app.screen == "title"
+
+
+def tour(h, walker):
+    """Script: see every page, and leave it by the same two keys."""
+    yield from h.settle()
+    walker.look()
+    for _ in range(6):  # round to the first entry
+        yield from walker.next()
+    for entry in ("About", "How to play"):
+        yield from walker.title(entry)
+        if entry == "How to play":
+            for _ in range(40):
+                if "Later" in texts(h.app):
+                    break
+                yield from walker.choose()
+        yield from walker.until("title")
+    # Options, and each of their values.
+    yield from walker.title("Options")
+    from sixtysix.ui import options
+
+    rows = len(options._rows(h.app))
+    for row in range(rows):
+        yield from walker.change_all(1 if row else 0, h.app.options)
+    yield from walker.choose(1)
+    assert h.app.screen == "title"
+    yield from walker.title("Statistics")
+    yield from walker.choose()
+    yield from walker.choose()
+    from sixtysix.ui import statistics
+
+    yield from walker.choose(statistics._BACK)
+    assert h.app.screen == "title"
+    # The course's end: the guided deal.
+    yield from walker.title("How to play")
+    while "Later" not in texts(h.app):
+        yield from walker.choose()
+    yield from walker.choose(1)
+    assert h.app.guide and h.app.screen == "table"
+    yield from walker.leave()
+    assert h.app.guide is None
+    yield from walker.title("New game")
+    yield from walker.change_all(1, h.app.options)
+    yield from walker.change_all(1, h.app.options)
+    yield from walker.choose(1)
+    yield from walker.title("New game")
+    yield from walker.choose()
+    yield from walker.menu("last trick")
+    assert "No trick yet" in walker.said
+    while h.app.game.deal.last_led < 0:
+        yield from walker.decide()
+        yield from play_auto.act(h, play_auto.choose(h.app))
+    yield from walker.decide()
+    for item in ITEMS[1:6]:
+        yield from walker.menu(item)
+    yield from walker.menu("options", False)
+    yield from walker.choose(rows)
+    assert h.app.screen == "table"
+    yield from walker.menu("take back", False)
+    yield from walker.choose(1)
+    assert h.app.screen == "table" and not h.app.counted
+    h.app.options[2] = 0
+    yield from walker.menu("points")
+    yield from walker.menu("last trick")
+    h.app.options[2] = 2
+    while h.app.game.deal.tricks(0) + h.app.game.deal.tricks(1) < 3:
+        yield from walker.decide()
+        yield from play_auto.act(h, play_auto.choose(h.app))
+    yield from walker.menu("points")
+    yield from walker.menu("last trick")
+    h.app.options[13] = 1
+    yield from walker.menu("give up", False)
+    yield from walker.choose(1)
+    yield from walker.choose(1)
+    assert h.app.screen == "result" and h.app.game.deal.ended == 9
+    yield from walker.choose(1)
+    yield from walker.until("result")
+    yield from walker.choose()
+    yield from walker.leave()
+    yield from walker.title("Continue")
+    yield from walker.leave()
+    # A game is there: starting another one asks.
+    yield from walker.title("New game")
+    yield from walker.choose()
+    yield from walker.choose()
+    assert h.app.screen == "title"
+    yield from walker.title("Two players")
+    yield from walker.choose()
+    yield from walker.choose(1)
+    while not any(said.startswith("Hand over") for said in walker.said):
+        if play_auto.deciding(h.app):
+            yield from play_auto.act(h, play_auto.choose(h.app))
+            walker.look()
+        else:
+            yield from walker.choose()
+    yield from walker.leave()
+
+
+@pytest.mark.parametrize(
+    "size", [s if s in EXTREMES else pytest.param(s, marks=pytest.mark.long) for s in SIZES]
+)
+def test_every_page_is_reached_and_left_with_two_buttons_and_fits(size):
+    def script(h):
+        nonlocal walker
+        walker = Walker(h)
+        yield from tour(h, walker)
+
+    walker = None
+    Handheld(BOARDS[size], seed=5, draws=False).run(script)
+    assert walker.visited == PAGES
+    assert walker.misfits == []
+
+
+def guided(h, walker, told):
+    """Script: play the guided deal as the greedy player would; told collects what was explained."""
+    yield from h.settle()
+    walker.look()
+    h.app.options[6] = 0  # no motion
+    yield from walker.title("How to play")
+    while "Later" not in texts(h.app):
+        yield from walker.choose()
+    yield from walker.choose(1)
+    for _ in range(300):
+        app = h.app
+        if app.guide is None:
+            break
+        told.append(app.guide.told)
+        if play_auto.deciding(app) and app._group is app.table.group:
+            yield from play_auto.act(h, play_auto.choose(app))
+            walker.look()
+        else:
+            yield from walker.choose()
+    assert h.app.screen == "title"
+
+
+def test_the_guided_deal_explains_all_and_leaves_what_is_saved_alone():
+    from_guide = {
+        "marriage": "You hold King and Queen",
+        "declared": "Declared.",
+        "exchange": "You hold the lowest trump",
+        "closing": "The lock closes the stock",
+        "strict": "The stock is gone or closed",
+        "claim": "You have 66.",
+        "end": "That was a whole deal.",
+    }
+    told = []
+    result = {}
+
+    def script(h):
+        walker = Walker(h)
+        yield from h.settle()
+        walker.look()
+        # A game of its own first, which is kept.
+        yield from walker.title("New game")
+        yield from walker.choose()
+        for _ in range(4):
+            yield from walker.decide()
+            yield from play_auto.act(h, play_auto.choose(h.app))
+        yield from walker.leave()
+        from sixtysix.ui import store
+
+        saved = store.resume(), bytes(store.cells), bytes(h.nvm.memory)
+        yield from guided(h, walker, told)
+        assert (store.resume(), bytes(store.cells), bytes(h.nvm.memory)) == saved
+        # Nor does a deal that the computer plays by itself touch it.
+        yield 45000
+        assert h.app.screen == "table" and not h.app.humans
+        yield 20000
+        yield from h.press(A)
+        while h.app.screen != "title":
+            yield from h.press(B)
+        assert (store.resume(), bytes(store.cells), bytes(h.nvm.memory)) == saved
+        result["said"] = " ".join(walker.said)
+        result["misfits"] = walker.misfits
+
+    Handheld("picosystem", seed=3, draws=False).run(script)
+    for thing, start in from_guide.items():
+        assert start in result["said"], thing
+    assert result["misfits"] == []
+    assert told[-1] == (1 << 11) - 1, "not everything was explained"
+
+
+def colours(group):
+    """Return all colours that sprites of a group can have."""
+    found = set()
+    for child in group:
+        if hasattr(child, "append"):
+            found |= colours(child)
+        elif hasattr(child, "tile_width"):
+            found.update(child.pixel_shader[i] for i in range(len(child.pixel_shader)))
+    return found
+
+
+def test_options_are_kept_and_obeyed():
+    nvm = Nvm("rp2")
+    wanted = {2: 2, 3: 1, 4: 0, 5: 0, 6: 0, 7: 1, 8: 3, 9: 1, 10: 3, 11: 0, 13: 1}
+
+    def change(h):
+        walker = Walker(h)
+        yield from h.settle()
+        walker.look()
+        yield from walker.title("Options")
+        from sixtysix.ui import options
+
+        first = True
+        for option in options._rows(h.app):
+            if not first:
+                yield from walker.next()
+            first = False
+            while h.app.options[option] != wanted[option]:
+                yield from walker.choose()
+        yield from walker.choose(1)
+        assert h.app.screen == "title"
+
+    def play(h):
+        walker = Walker(h)
+        yield from h.settle()
+        walker.look()
+        app = h.app
+        for option, value in wanted.items():
+            assert app.options[option] == value, option
+        assert abs(app.display.brightness - 3 / 5) < 0.01
+        yield from walker.title("New game")
+        yield from walker.choose()
+        yield from walker.decide()
+        assert app.game.rules.auto_claim == 1
+        assert any(" : " in text for text in texts(app))  # both counts
+        # Clubs are green with four colours.
+        assert 0x2C7A45 in colours(app.table.group)
+        # Nothing asks twice, and before drawing no close is offered.
+        while not (play_auto.deciding(app) and 29 in app.table.ring[: app.table.count]):
+            assert 30 not in app.table.ring[: app.table.count]
+            if play_auto.deciding(app):
+                yield from play_auto.act(h, play_auto.choose(app))
+            else:
+                yield from walker.choose()
+        yield from play_auto.to_ring(h, 29)
+        yield from h.press(A)
+        assert app.game.deal.closed_by == 0
+        while app.screen != "result":
+            if play_auto.deciding(app):
+                yield from play_auto.act(h, play_auto.choose(app))
+            else:
+                yield from walker.choose()
+        assert "Review" in texts(app)
+
+    Handheld("picosystem", memory=nvm, seed=3, draws=False).run(change)
+    Handheld("picosystem", memory=nvm, seed=4, draws=False).run(play)
+
+
+def test_a_false_claim_asks_once_and_is_then_the_players_right():
+    def script(h):
+        walker = Walker(h)
+        yield from h.settle()
+        walker.look()
+        app = h.app
+        yield from walker.title("New game")
+        yield from walker.choose()
+        while 31 not in app.table.ring[: app.table.count] or not play_auto.deciding(app):
+            if play_auto.deciding(app):
+                yield from play_auto.act(h, play_auto.choose(app))
+            else:
+                yield from walker.choose()
+        deal = app.game.deal
+        assert deal.points(0) < 66
+        yield from play_auto.to_ring(h, 31)
+        yield from h.press(A)
+        assert "Press again" in app.table.words and not deal.is_terminal()
+        # Moving away takes it back.
+        yield from h.press(RIGHT)
+        yield from play_auto.to_ring(h, 31)
+        yield from h.press(A)
+        assert not deal.is_terminal()
+        yield from h.press(A)
+        assert deal.ended == 2 and deal.winner == 1 and app.screen == "result"
+        assert any("claim was false" in text for text in texts(app))
+
+    Handheld("clue", seed=3, draws=False).run(script)
+
+
+def whole(deal):
+    """Tell whether each card is where it can be, once."""
+    hands = deal.hand(0), deal.hand(1)
+    rest = 0
+    stock = deal.stock_count
+    order = deal.order
+    for card in order[len(order) + 1 - stock :] if stock else b"":
+        rest |= 1 << card
+    if stock:
+        rest |= 1 << deal.turn_up
+    parts = [*hands, deal.seen, rest]
+    if deal.led >= 0:
+        parts[2] |= 1 << deal.led
+    together = 0
+    for mask in parts:
+        if together & mask:
+            return False
+        together |= mask
+    return together == deal.rules.cards
+
+
+def home(h):
+    """Script: go back to the title from wherever one is."""
+    app = h.app
+    for _ in range(60):
+        if app.screen == "title":
+            return
+        if app.screen == "table" and play_auto.deciding(app) and app._group is app.table.group:
+            yield from play_auto.to_ring(h, 32)
+            yield from h.press(A)
+            if app.screen == "menu":
+                # Round to the last row.
+                yield from h.press(1 if app.profile.vertical else 4)
+                yield from h.press(A)
+        elif app.screen == "table":
+            yield from h.press(A)
+        else:
+            yield from h.press(B)
+    raise AssertionError("no way home from %s: %s" % (app.screen, texts(app)))
+
+
+@pytest.mark.parametrize("size", EXTREMES)
+def test_random_keys_find_no_way_to_break_it(size, count, monkeypatch):
+    # Nobody looks at the letters here, which take most of the time.
+    import bitmaptools
+
+    monkeypatch.setattr(bitmaptools, "blit", lambda *args, **more: None)
+    monkeypatch.setattr(bitmaptools, "fill_region", lambda *args: None)
+    rng = random.Random(size)
+    presses = count(500, 16700)
+    seen = set()
+    nvm = Nvm()
+
+    def script(h):
+        yield from h.settle()
+        remember_prose()
+        keys = list(h.case.ways)
+        for number in range(presses):
+            if number % 900 == 899:
+                yield from home(h)
+            # Now and then a stretch of the same key, as when somebody leans on it.
+            key = rng.choice(keys) if rng.random() < 0.8 else A
+            yield from h.press(key)
+            app = h.app
+            seen.add(app.screen)
+            if app.options[0] > 2:
+                app.options[0] = 1  # the expert thinks too long for so many keys
+            if app.game is not None:
+                assert whole(app.game.deal), "a card is lost"
+        yield from home(h)
+
+    h = Handheld(BOARDS[size], memory=nvm, seed=9, draws=False)
+    h.run(script)
+    printed = h.printed().replace("sixtysix: nothing saved yet\n", "")
+    assert not printed, printed
+    if presses > 1000:
+        assert PAGES - {"review"} <= seen
