@@ -13,7 +13,8 @@ out; when they are there they must be right.
 from sixtysix.engine import cards
 from sixtysix.engine.deal import OVER
 from sixtysix.engine.game import Game
-from sixtysix.engine.rules import NAMES, PRESET_NAMES, PRESETS
+from sixtysix.engine.rules import PRESET_NAMES, PRESETS
+from sixtysix.engine.variants import NAMES
 
 TITLE = "Sixty-Six 1"
 SUITS = ("clubs", "diamonds", "hearts", "spades")

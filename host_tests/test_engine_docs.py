@@ -4,7 +4,7 @@ import ast
 import re
 from pathlib import Path
 
-from sixtysix.engine import rules
+from sixtysix.engine import rules, variants
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "rules.md"
@@ -52,8 +52,8 @@ def test_the_table_of_attributes():
         "| Attribute | Row | classic | pagat | santase | schnapsen |",
         "|---|---|---|---|---|---|",
     ]
-    for name in rules.NAMES:
-        row = re.search(r'"%s",  # (?:row (\w+))?' % name, source).group(1) or ""
+    for name in variants.NAMES:
+        row = re.search(r"    %s = \d+  # (?:row (\w+))?" % name, source).group(1) or ""
         values = " | ".join(str(getattr(preset, name)) for preset in rules.PRESETS)
         lines.append("| `%s` | %s | %s |" % (name, row, values))
     assert between("attributes") == "\n".join(lines) + "\n"

@@ -10,7 +10,8 @@ from host import replay, sheet, textform
 from sixtysix.engine import transcript
 from sixtysix.engine.deal import BY_GIVE_UP, OVER
 from sixtysix.engine.game import Game
-from sixtysix.engine.rules import CLASSIC, NAMES, PRESET_NAMES, unpack
+from sixtysix.engine.rules import CLASSIC, PRESET_NAMES
+from sixtysix.engine.variants import NAMES, unpack
 
 GOLDEN = Path(__file__).parent / "golden"
 EVERY = pytest.mark.parametrize("name", PRESETS)

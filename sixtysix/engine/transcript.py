@@ -8,7 +8,7 @@ check: so a store that has its own can append actions. A deal not yet begun leav
 from micropython import const
 
 from sixtysix.engine.game import Game
-from sixtysix.engine.rules import unpack
+from sixtysix.engine.variants import unpack
 
 _VERSION = const(1)
 _UNCHECKED = const(128)

@@ -14,7 +14,7 @@ _STAY = (
     " app tidy buttons layout words font text store bank keep sound table felt stock chips hand"
     " score pips play acts motion explain guide "
 )
-_ONCE = "sixtysix.engine.transcript"
+_ONCE = " sixtysix.engine.transcript sixtysix.engine.variants "
 
 
 def up(app, spare):
@@ -25,7 +25,7 @@ def up(app, spare):
     app.ahead = []
     for full in list(sys.modules):
         package, _, name = full.rpartition(".")
-        if package == _UI and " %s " % name not in _STAY or full == _ONCE:
+        if package == _UI and " %s " % name not in _STAY or " %s " % full in _ONCE:
             del sys.modules[full]
             delattr(sys.modules[package], name)
     gc.collect()
