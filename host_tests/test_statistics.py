@@ -24,15 +24,12 @@ def labels(group, x=0, y=0):
                 yield line, left if child.lines[0] == "" else left + right, down, child.font
         elif hasattr(child, "text"):
             yield child.text, left, top, child.font
-        elif id(child) in PROSE:
-            face, text, line = PROSE[id(child)]
+        elif hasattr(child, "drawn"):  # see note_prose()
+            face, text, line = child.drawn
             for i, part in enumerate(text.split("\n")):
                 yield part, left, top + i * line, face
         elif hasattr(child, "append"):
             yield from labels(child, left, top)
-
-
-PROSE = {}  # what text.prose() drew: {id of the group: (font, text, line)}
 
 
 def note_prose():
@@ -43,8 +40,7 @@ def note_prose():
 
     def prose(face, x, y, words, colour=text.CREAM, line=0):
         group = real(face, x, y, words, colour, line)
-        PROSE[id(group)] = (face, words, line)
-        group.kept = PROSE  # as long as it lives its id is its own
+        group.drawn = (face, words, line)
         return group
 
     text.prose = prose
