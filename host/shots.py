@@ -1,10 +1,14 @@
 """`python3 -m host shots [DIR]`: every screen at every size, as PNG, out of the running program."""
 
 import argparse
+import tempfile
 from pathlib import Path
 
+from PIL import Image
+
+from host.env import ROOT
 from host.play_auto import Album, pages, play
-from host.sim import Handheld
+from host.sim import Handheld, boards
 
 BOARDS = {
     "128x64": "oled_wing",
@@ -18,6 +22,11 @@ BOARDS = {
 # The states of the table that are looked for, game after game.
 WANTED = {"lead", "follow", "trick", "marriage", "exchange", "strict", "closed", "chip", "asked"}
 GAMES = 6
+# What the gallery shows of each size, in this order.
+SHOWN = """title newgame table-lead table-marriage table-trick table-strict table-closed table-asked
+result game-over menu howto howto-2 options statistics about""".split()
+ACROSS = 980  # pixels across of a gallery's picture
+GAP = 6
 
 
 def take(size, folder, board=None):
@@ -37,19 +46,54 @@ def take(size, folder, board=None):
     return album.kinds
 
 
+def sheet(size, folder, path):
+    """Put a size's pictures for the gallery side by side into one PNG with few colours."""
+    images = []
+    for kind in SHOWN:
+        file = folder / ("%s-%s.png" % (size, kind))
+        if file.exists():
+            images.append(Image.open(file))
+    wide, high = images[0].size
+    across = max(1, ACROSS // wide)
+    down = -(-len(images) // across)
+    whole = Image.new("RGB", (across * (wide + GAP) + GAP, down * (high + GAP) + GAP), "#5a6270")
+    for number, image in enumerate(images):
+        y, x = divmod(number, across)
+        whole.paste(image, (GAP + x * (wide + GAP), GAP + y * (high + GAP)))
+    whole.quantize(64, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+def gallery():
+    """Write docs/gallery.md and a picture for each size beside it."""
+    docs = ROOT / "docs"
+    (docs / "gallery").mkdir(parents=True, exist_ok=True)
+    lines = ["# Every screen size", "", "Made by `python3 -m host shots --gallery`.", ""]
+    with tempfile.TemporaryDirectory() as folder:
+        for size, board in BOARDS.items():
+            take(size, Path(folder))
+            sheet(size, Path(folder), docs / "gallery" / (size + ".png"))
+            lines += ["## %s: %s" % (size, boards.get(board).title), ""]
+            lines += ["![Screens at %s](gallery/%s.png)" % (size, size), ""]
+    (docs / "gallery.md").write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8", newline="\n")
+
+
 def main(argv):
     """Take the pictures, and say how many."""
     parser = argparse.ArgumentParser(prog="python3 -m host shots", description=__doc__)
     parser.add_argument("folder", nargs="?", default="out/shots", help="where to (%(default)s)")
     parser.add_argument("--size", action="append", choices=BOARDS, help="this size only")
+    parser.add_argument("--gallery", action="store_true", help="write docs/gallery.md anew instead")
     options = parser.parse_args(argv)
+    if options.gallery:
+        gallery()
+        return 0
     folder = Path(options.folder).absolute()
     for size in options.size or BOARDS:
         kinds = take(size, folder)
         missing = WANTED - {kind.removeprefix("table-") for kind in kinds}
         print(
-            "%-8s %2d screens" % (size, len(kinds)),
-            "without " + ", ".join(missing) if missing else "",
+            "%-8s %2d screens%s"
+            % (size, len(kinds), ", no " + " ".join(missing) if missing else "")
         )
     print("in %s" % folder)
     return 0
