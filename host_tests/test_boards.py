@@ -172,7 +172,8 @@ def test_a_deal_is_played_out_by_keys(name):
 
     h = Handheld(name, seed=7, draws=False)
     assert h.run(script) is True, h.printed()
-    assert h.printed() in ("", "Sixty-Six: keys not known: USB as usual\n")
+    for trouble in ("Traceback", "Sound", "display", "rror"):
+        assert trouble not in h.printed()
 
 
 def test_each_board_file_has_a_case_and_each_case_a_file():

@@ -12,6 +12,7 @@ from host.sim import Handheld, boards
 from host.sim.boards import DOWN, LEFT, MENU, RIGHT, UP, A, B, X
 from host.sim.handheld import ROOT
 
+STUCK = ("pybadge", LEFT), ("picosystem", DOWN)
 KEYS = (UP, DOWN, LEFT, RIGHT, A, B, MENU, X)
 
 
@@ -45,7 +46,7 @@ def lit(h):
 # The display's bus.
 
 
-@pytest.mark.parametrize("board", ["pybadge", "oled_wing"])
+@pytest.mark.parametrize("board", ["oled_wing", pytest.param("pybadge", marks=pytest.mark.long)])
 def test_display_bus_fails_for_a_while(board):
     """A loose wire: frames are lost, nothing else, and the picture comes back."""
 
@@ -82,7 +83,10 @@ def test_display_bus_fails_for_good():
 # Keys.
 
 
-@pytest.mark.parametrize("board, key", [("pybadge", LEFT), ("picosystem", DOWN), ("clue", RIGHT)])
+@pytest.mark.parametrize(
+    "board, key",
+    [("clue", RIGHT)] + [pytest.param(*p, marks=pytest.mark.long) for p in STUCK],
+)
 def test_stuck_direction_leaves_the_others_working(board, key):
     def script(h):
         yield from to_table(h)
@@ -103,7 +107,7 @@ def test_stuck_direction_leaves_the_others_working(board, key):
 
 def some(names, masks):
     """Every pair; but only a few when it must be quick."""
-    quick = ("pybadge", RIGHT), ("pygamer", LEFT), ("reverse_tft", A), ("clue", MENU)
+    quick = ("pygamer", LEFT), ("clue", MENU)
     pairs = [(name, mask) for name in names for mask in masks]
     return [pytest.param(*p, marks=() if p in quick else pytest.mark.long) for p in pairs]
 
@@ -149,7 +153,9 @@ def test_key_stuck_since_power_on_changes_nothing_at_the_title():
     assert Handheld(case, draws=False).run(script) == "title"
 
 
-@pytest.mark.parametrize("board", ["pybadge", "reverse_tft", "pygamer"])
+@pytest.mark.parametrize(
+    "board", ["pybadge", "reverse_tft", pytest.param("pygamer", marks=pytest.mark.long)]
+)
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
 def test_key_storm_overflows_the_queue_and_loses_no_card(board, seed, count):
     """Hundreds of presses between two polls, again and again: the queue overflows each time."""
@@ -158,7 +164,7 @@ def test_key_storm_overflows_the_queue_and_loses_no_card(board, seed, count):
     def script(h):
         yield from to_table(h)
         overflowed = 0
-        for _ in range(count(10, 60)):
+        for _ in range(count(6, 60)):
             names = list(h.case.keys)
             for _ in range(rng.randrange(1, 120)):
                 name = rng.choice(names)
@@ -193,9 +199,7 @@ def check(h):
 # What a board may lack.
 
 
-@pytest.mark.parametrize(
-    "board, module", [("picosystem", "pwmio"), ("pybadge", "audioio"), ("pybadge", "audiocore")]
-)
+@pytest.mark.parametrize("board, module", [("picosystem", "pwmio"), ("pybadge", "audioio")])
 def test_missing_sound_module_is_silence(board, module):
     def script(h):
         yield from deal(h)
@@ -206,7 +210,7 @@ def test_missing_sound_module_is_silence(board, module):
     assert h.tones == [] and h.printed().count("Sound:") == 1
 
 
-@pytest.mark.parametrize("board", ["picosystem", "pybadge"])
+@pytest.mark.parametrize("board", ["pybadge", pytest.param("picosystem", marks=pytest.mark.long)])
 def test_sound_is_heard_where_it_is_on_and_ends(board):
     def script(h):
         yield from deal(h)
@@ -217,9 +221,17 @@ def test_sound_is_heard_where_it_is_on_and_ends(board):
     assert h.run(script) == "result"
     assert len({pitch for _, pitch, _ in h.tones if pitch}) > 3
     assert h.tones[-1][1] == 0, "silent in the end"
-    h = Handheld(board, seed=7, draws=False)
+
+
+def test_sound_is_off_at_first_start():
+    def script(h):
+        yield from to_table(h)
+        yield from play_auto.act(h, play_auto.choose(h.app))
+        yield from h.settle()
+
+    h = Handheld("pybadge", seed=7, draws=False)
     h.run(script)
-    assert h.tones == [], "and off at first start"
+    assert h.tones == []
 
 
 def test_brightness_that_begins_to_raise():
@@ -285,11 +297,13 @@ def test_no_nvm_plays_and_remembers_nothing():
 @pytest.mark.parametrize("module", ["alarm", "vectorio", "bitmaptools", "usb_hid", "audioio"])
 def test_other_missing_modules_do_not_stop_the_game(module):
     def script(h):
-        yield from deal(h)
+        yield from to_table(h)
+        yield from play_auto.act(h, play_auto.choose(h.app))
+        yield from to_table(h)
         return h.app.screen
 
     h = Handheld("picosystem", seed=7, draws=False, missing=(module,))
-    assert h.run(script) == "result"
+    assert h.run(script) == "table"
 
 
 # What stops the game is told.
