@@ -1,5 +1,8 @@
 """Measures how often saving writes and erases in whole games, on each kind of flash."""
 
+import contextlib
+import io
+
 from host.sim.nvm import KINDS, Nvm
 from sixtysix.ai import greedy
 from sixtysix.engine.deal import OVER
@@ -48,7 +51,8 @@ def run(out=print, games=40):
     out("flash   tricks  writes  bytes  erases a block  busy ms   games to the rated wear")
     for kind in KINDS:
         nvm = Nvm(kind)
-        store.load(nvm)
+        with contextlib.redirect_stdout(io.StringIO()):
+            store.load(nvm)
         busy = [0.0]
         nvm.busy = lambda ms, busy=busy: busy.__setitem__(0, busy[0] + ms)
         tricks = sum(play(nvm, n % len(PRESET_NAMES), 6600 + n) for n in range(games))
@@ -65,7 +69,6 @@ def run(out=print, games=40):
                 f"{ENDURANCE[kind] / worst:,.0f}" if worst else "-",
             )
         )
-    store.load(Nvm())
 
 
 if __name__ == "__main__":
