@@ -95,7 +95,7 @@ def run(cand):
     leader = 0
     led = -1
     card = cand
-    spent = -10  # its first card is given
+    spent = 2
     cards = seat.hand_count
     if seat.led >= 0:
         leader = 1
