@@ -123,6 +123,7 @@ def _search():
 def _put(action, value):
     """Note an action's value; of the two ways to lead from a marriage the better."""
     global count
+    value = -300 if value < -300 else 300 if value > 300 else value
     i = 0
     while i < count:
         if actions[i] == action:

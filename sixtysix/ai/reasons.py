@@ -41,6 +41,8 @@ def beyond(seat):
 
 def surely_66(seat):
     """Tell whether leading, in strict play, brings 66 whatever the other holds."""
+    if seat.declared >= 0:
+        return False  # the marriage's King or Queen must be led first
     unseen = beyond(seat)
     sight.sure(seat, unseen)
     if seat.pending:
