@@ -13,6 +13,7 @@ _T_THEY = const(2)
 _T_ROW_TOTAL = const(350)
 _T_GAINED = const(363)
 _T_AND_WORTH = const(380)
+_T_MORE_AFTER_DRAW = const(384)
 
 
 def build(app, seat, game, keys):
@@ -101,6 +102,8 @@ class Sums:
         both = get(_T_AND_WORTH) % (why, worth) if worth else why
         if worth and self.small.width(both) > room:
             both = worth[0].upper() + worth[1:]
+        if self.small.width(both) > room and self.game.gained > self.seat.award:
+            both = get(_T_MORE_AFTER_DRAW)
         return face, words, scale, text.fit(self.face, self.small, both, room)
 
     def tall(self, keys):

@@ -48,7 +48,10 @@ def reason(seat, game):
         loser = _T_WORTH_OVER if seat.winner == seat.me else _T_WORTH_YOU_OVER
         worth = get(loser + seat.award - 1)
     if seat.winner >= 0 and game.gained > seat.award:
-        worth = get(_T_AFTER_DRAW) % (worth or why)
+        if worth:
+            worth = get(_T_AFTER_DRAW) % worth
+        else:
+            why = get(_T_AFTER_DRAW) % why
     return why, worth
 
 

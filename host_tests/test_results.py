@@ -1,0 +1,193 @@
+"""What the page at a deal's end says, read from its own texts, against the engine."""
+
+import random
+
+import pytest
+from looking import PROSE, misfits, things
+
+import host.sim  # noqa: F401  the stand-in modules
+from host.shots import BOARDS
+from sixtysix.engine import rules
+from sixtysix.engine.game import Game
+from sixtysix.engine.seat import Seat
+
+SIZES = [tuple(int(n) for n in size.split("x")) for size in BOARDS]
+WHY = {
+    1: "66 claimed",
+    2: "The claim was false",
+    3: "Closed, but no 66",
+    4: "Beaten to 66 after closing",
+    5: "The last trick",
+    6: "The higher count",
+    7: "65 each: nobody scores",
+    8: "66 after closing",
+    9: "Given up",
+}
+WORTH = {
+    (True, 1): "they reached 33",
+    (True, 2): "they stayed under 33",
+    (True, 3): "they took no trick",
+    (False, 1): "you reached 33",
+    (False, 2): "you stayed under 33",
+    (False, 3): "you took no trick",
+}
+ROWS = {
+    "Tricks": "tricks",
+    "Marriages": "marriages",
+    "Last trick": "bonus",
+    "Last": "bonus",
+    "Pending, lost": "lost",
+    "Lost": "lost",
+    "Total": "total",
+}
+
+
+class Screen:
+    """A layout with what misfits() wants of an app."""
+
+    def __init__(self, size):
+        from sixtysix.ui.layout import Layout
+
+        self.layout = Layout(*size, size == (128, 64))
+        self._group = None
+
+
+def deals(preset, number):
+    """Yield (game whose deal is over, card points by player and kind) of random deals."""
+    rng = random.Random(preset)
+    made = 0
+    while made < number:
+        game = Game(rules.PRESETS[preset], rng.randrange(1 << 24))
+        while made < number:
+            deal = game.deal
+            kinds = [{"tricks": 0, "marriages": 0, "bonus": 0} for _ in range(2)]
+            married = [0, 0]
+            keen = rng.random()  # how many claims are false, and given up deals
+            while not deal.is_terminal():
+                me = deal.current_player
+                legal = deal.legal_actions()
+                if rng.random() < 0.004:
+                    game.give_up()
+                    break
+                right = deal.points(me) >= 66
+                if 31 in legal and not (right and rng.random() < 0.8 or rng.random() < 0.02 * keen):
+                    legal.remove(31)
+                if 29 in legal and rng.random() < 0.8:
+                    legal.remove(29)
+                action = rng.choice(legal)
+                if right and 31 in legal:
+                    action = 31
+                if 24 <= action < 28:
+                    married[me] += 40 if action - 24 == deal.trump else 20
+                game.apply_action(action)
+            for me in range(2):
+                kinds[me]["marriages"] = married[me] - deal.pending(me)
+                kinds[me]["lost"] = deal.pending(me)
+                kinds[me]["total"] = deal.points(me)
+            # The bonus is for the last trick of a deal whose stock was used up.
+            hands = deal.hand(0) | deal.hand(1)
+            if not hands and deal.closed_by < 0 and game.rules.last_bonus and deal.ended != 9:
+                kinds[deal.last_winner]["bonus"] = game.rules.last_bonus
+            for kind in kinds:
+                kind["tricks"] = kind["total"] - kind["marriages"] - kind["bonus"]
+            yield game, kinds
+            made += 1
+            if game.is_over:
+                break
+            game.next_deal()
+
+
+def table(found, wide):
+    """Return {kind: [mine, the other's]} as the page's texts say."""
+    heads = {}
+    for text, _left, top, right, bottom in sorted(found, key=lambda thing: thing[2]):
+        if text in ("YOU", "THEY") and text not in heads:
+            heads[text] = (top, right, bottom)
+    said = {}
+    for name, _left, top, right, bottom in found:
+        if name not in ROWS:
+            continue
+        values = []
+        for who in ("YOU", "THEY"):
+            at, edge, foot = heads[who]
+            if not wide:
+                at, edge, foot = top, edge, bottom
+            else:
+                edge = right
+            cells = [
+                text
+                for text, _, over, end, under in found
+                if abs(end - edge) <= 2 and over < foot and under > at
+                if text == "-" or text.isdigit()
+            ]
+            assert len(cells) == 1, (name, who, cells)
+            values.append(0 if cells[0] == "-" else int(cells[0]))
+        said[ROWS[name]] = values
+    return said
+
+
+def pips(group):
+    """Return how many game points both rows show."""
+    rows = []
+    for child in group:
+        if getattr(child, "width", 0) in (7, 11) and getattr(child, "height", 0) == 1:
+            if hasattr(child, "tile_width") and not child.hidden:
+                rows.append(sum(1 for i in range(child.width) if child[i]))
+    return rows
+
+
+@pytest.mark.parametrize("preset", range(4))
+def test_results_say_what_the_engine_has_found(preset, count):
+    from sixtysix.ui import sums
+
+    PROSE.clear()
+    ended = set()
+    for number, (game, kinds) in enumerate(deals(preset, count(40, 1000))):
+        deal = game.deal
+        me = number % 2
+        size = SIZES[number % len(SIZES)]
+        screen = Screen(size)
+        seat = Seat(me)
+        seat.observe(deal)
+        seat.scores = game.scores[me], game.scores[1 - me]
+        screen._group, _ = sums.build(screen, seat, game, 1)
+        found = [thing for thing in things(screen._group) if thing[0]]
+        where = (preset, game.seed, size, deal.ended)
+        assert misfits(screen) == [], where
+        ended.add(deal.ended)
+        # The table: every row it has is right, and what it has adds up.
+        said = table(found, size == (240, 135))
+        for kind, values in said.items():
+            assert values == [kinds[me][kind], kinds[1 - me][kind]], (where, kind)
+        for who in range(2):
+            parts = sum(said[kind][who] for kind in said if kind not in ("lost", "total"))
+            assert parts == said["total"][who], (where, said)
+        if kinds[0]["lost"] or kinds[1]["lost"]:
+            assert "lost" in said, where
+        # Who has won how much, and why.
+        texts = [text for text, *_ in found]
+        head, reason = texts[0], next(text for text in texts[1:] if text != texts[0])
+        won = deal.winner == me
+        if deal.winner < 0:
+            assert head == "A drawn deal" and reason == WHY[7], where
+            continue
+        if game.is_over:
+            assert head == ("You win the game" if won else "They win the game"), where
+        else:
+            name, much = head.split(" win ")
+            assert name == ("You" if won else "They"), where
+            assert int(much.split()[0]) == game.gained, where
+        if size != (128, 64):
+            assert texts.count("+%d" % game.gained) == 1, where
+        worth = WORTH[won, deal.award] if deal.ended in (1, 6, 8) else ""
+        both = WHY[deal.ended] + (": " + worth if worth else "")
+        # Where there is not room for both the rule of the award stands.
+        wanted = {both, worth[:1].upper() + worth[1:]} - {""}
+        if game.gained > deal.award:
+            more = "1 more after a draw"
+            wanted = {one + ", " + more for one in wanted} | {more}
+        assert reason.replace("\n", " ") in wanted, (where, reason, wanted)
+        score = pips(screen._group)
+        if len(score) == 2:
+            assert score == [min(s, game.rules.target) for s in seat.scores], where
+    assert len(ended) >= 4, ended
