@@ -471,3 +471,108 @@ def test_random_keys_find_no_way_to_break_it(size, count, monkeypatch):
     assert not printed, printed
     if presses > 1000:
         assert PAGES - {"review"} <= seen
+
+
+def rated(game, me):
+    """Return what each decision of a finished deal cost by the hints: [(cost, played, better)]."""
+    from sixtysix.ai import hint
+    from sixtysix.engine.rng import Rng
+    from sixtysix.engine.seat import Seat
+
+    found = []
+    deal = game.dealt()
+    seat = Seat(me)
+    for i in range(game.deal_start, game.action_count):
+        action = game.actions[i]
+        legal = deal.legal_actions()
+        if deal.current_player == me and len(legal) > 1 and (deal.phase != 2 or 29 in legal):
+            seat.observe(deal)
+            seat.scores = (0, 0)
+            best = hint.rate(seat, Rng(game.seed + i), 700)
+            if best == 28:  # worth what follows it
+                others = [a for a in hint.actions[: hint.count] if a != 28]
+                best = max(others, key=hint.value)
+            found.append((hint.value(best) - hint.value(action), action, best))
+        if action < 32:
+            deal.apply_action(action)
+    return found
+
+
+def test_hints_say_the_best_action_and_the_review_the_dearest_decision():
+    def script(h):
+        walker = Walker(h)
+        yield from h.settle()
+        walker.look()
+        app = h.app
+        app.options[6] = 0
+        app.options[13] = 1
+        yield from walker.title("New game")
+        yield from walker.choose()
+        rng = random.Random(2)
+        from sixtysix.ai import hint
+        from sixtysix.engine.rng import Rng
+
+        hints = 0
+        while app.screen != "result":
+            if not play_auto.deciding(app):
+                yield from walker.choose()
+                continue
+            if rng.random() < 0.2:
+                yield from walker.menu("hint", False)
+                hints += 1
+                best = hint.rate(app.seat, Rng(app.game.seed + app.game.action_count), 1500)
+                from sixtysix.ui import advice
+
+                said = " ".join(texts(app))
+                assert advice.name(app.seat, best).rstrip(".") in said, said
+                assert advice.why(best) in said, said
+                while app.screen != "table":
+                    yield from h.press(B)
+            mask = app.seat.legal_cards
+            cards = [card for card in range(24) if mask >> card & 1]
+            if cards:
+                yield from play_auto.act(h, rng.choice(cards))
+            else:
+                yield from play_auto.act(h, play_auto.choose(app))
+        assert hints
+        cost, played, better = max(rated(app.game, 0), key=lambda one: one[0])
+        yield from walker.choose(1)
+        assert app.screen == "review"
+        said = " ".join(texts(app))
+        tenths = (cost + 5) // 10
+        assert cost >= 20
+        assert "it cost about %d.%d" % (tenths // 10, tenths % 10) in said, (said, cost)
+        from sixtysix.ui import advice
+
+        for action in (played, better):
+            assert advice.name(app.seat, action) in said
+        yield from walker.until("result")
+
+    Handheld("picosystem", seed=3, draws=False).run(script)
+
+
+def test_giving_up_asks_twice_and_gives_what_a_false_claim_would():
+    def script(h):
+        walker = Walker(h)
+        yield from h.settle()
+        walker.look()
+        app = h.app
+        yield from walker.title("New game")
+        yield from walker.choose()
+        yield from walker.menu("give up", False)
+        yield from walker.choose(1)
+        assert texts(app)[0] == "Really? They score 3"  # they have no trick
+        yield from walker.choose(0)
+        assert app.screen == "menu" and not app.game.deal.is_terminal()
+        yield from h.press(B)
+        yield from walker.menu("give up", False)
+        yield from walker.choose(1)
+        yield from walker.choose(1)
+        assert app.screen == "result" and app.game.deal.ended == 9
+        assert app.game.scores == [0, 3] and "Given up" in texts(app)
+        # It is kept: the score is there after the power went off.
+        from sixtysix.ui import store
+
+        assert store.resume()[0][-1] == 32
+
+    Handheld("picosystem", seed=3, draws=False).run(script)

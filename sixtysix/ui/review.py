@@ -18,6 +18,7 @@ _T_REVIEW_PAIR = const(339)
 _BUDGET = const(700)  # units of work for each decision: a second on a slow board
 _LEAST = const(20)  # hundredths of a game point: what is less may be chance
 _DRAW = const(2)
+_EXCHANGE = const(28)
 _CLOSE = const(32)  # a bit of the specials
 
 
@@ -89,6 +90,13 @@ class _Search:
     def _judge(self, deal, action):
         """Keep this decision if none has cost more."""
         best = hint.actions[hint.best]
+        if best == _EXCHANGE:
+            # It is worth what follows it: what was wrong then is the card played.
+            most = -2000
+            for i in range(hint.count):
+                if hint.actions[i] != _EXCHANGE and hint.values[i] > most:
+                    most = hint.values[i]
+                    best = hint.actions[i]
         cost = hint.value(best) - hint.value(action)
         if cost <= self.cost or best == action:
             return
