@@ -7,7 +7,7 @@ import random
 import pytest
 
 from host import csim
-from sixtysix.ai import sight, small, table
+from sixtysix.ai import glance, sight, small, table
 from sixtysix.engine.deal import Deal
 from sixtysix.engine.rules import PRESETS
 from sixtysix.engine.seat import Seat
@@ -90,7 +90,7 @@ def test_same_scores(preset, count):
             n = sight.candidates(seat)
             assert n == lib.csim_candidates(found)
             assert sorted(sight.cands[:n]) == sorted(found[:n])
-            for player, c_weights, is_small in ((table, c_full, 0), (small, c_little, 1)):
+            for player, c_weights, is_small in ((table, c_full, 0), (glance, c_little, 1)):
                 player.rate(seat, n)
                 mine = {sight.cands[i]: table.scores[i] for i in range(n)}
                 theirs = {c: lib.csim_score(is_small, c_weights, c) for c in mine}

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from sixtysix.ai import sight, small
+from sixtysix.ai import glance, sight, small
 from sixtysix.ai.table import scores
 
 # Percent of the times that it forgets a card gone before the last trick, and overlooks things.
@@ -46,7 +46,7 @@ def choose(seat, rng=None, budget=1500):
     if n > 1:
         small.load(seat.rules)
         sight.forgotten = _forgotten(seat)
-        small.rate(seat, n)
+        glance.rate(seat, n)
         sight.forgotten = 0
         top = scores[0]
         i = 1

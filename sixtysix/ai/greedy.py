@@ -1,6 +1,6 @@
 """The quick player: the best sum of a small table, no search; reads a Seat and never a deal."""
 
-from sixtysix.ai import sight, small
+from sixtysix.ai import glance, sight, small
 from sixtysix.ai.table import scores
 
 _next = 30
@@ -15,7 +15,7 @@ def choose(seat, rng=None, budget=1500):
     best = 0
     if n > 1:
         small.load(seat.rules)
-        small.rate(seat, n)
+        glance.rate(seat, n)
         i = 1
         while i < n:
             if scores[i] > scores[best]:

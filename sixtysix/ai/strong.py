@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from sixtysix.ai import sight, solver, table
+from sixtysix.ai import sight, table
 from sixtysix.ai.table import scores
 
 # About 0.6 s on an RP2040, and enough for nine endings of ten.
@@ -44,6 +44,9 @@ def begin(seat, rng=None, budget=1500):
         return
     n = rate(seat)
     if n > 1 and seat.strict and seat.closed_by < 0:
+        # Here, so that a board has its 3.5 KB of heap until the stock is gone.
+        from sixtysix.ai import solver
+
         solver.begin(seat, sight.hidden(seat), sight.cands, n, _NODES)
     else:
         _next = sight.action(seat, sight.cands[0])
@@ -52,8 +55,11 @@ def begin(seat, rng=None, budget=1500):
 def step():
     """Think on for about 40 ms; return the action, or -1 while thinking goes on."""
     global _next
-    if _next < 0 and solver.run(_STEP):
-        _next = sight.action(_seat, solver.pick)
+    if _next < 0:
+        from sixtysix.ai import solver
+
+        if solver.run(_STEP):
+            _next = sight.action(_seat, solver.pick)
     return _next
 
 

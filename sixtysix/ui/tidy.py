@@ -9,12 +9,15 @@ TIGHT = const(40000)  # bytes: with less free heap the screens that were left go
 PLAY = const(90000)  # and with less than this before a game, which wants all there is
 
 _UI = "sixtysix.ui"
-# What a game needs of it, and what it needs only to begin.
+# What a game needs of it all along, and what it needs outside only at times.
 _STAY = (
     " app tidy buttons layout words font text store bank keep sound table felt stock chips hand"
     " score pips play acts motion explain guide "
 )
-_ONCE = " sixtysix.engine.transcript sixtysix.engine.variants "
+_ONCE = (
+    " sixtysix.engine.transcript sixtysix.engine.variants sixtysix.engine.why sixtysix.ai.hint"
+    " sixtysix.ai.reasons sixtysix.ai.solver sixtysix.ai.ending "
+)
 
 
 def up(app, spare):
