@@ -176,6 +176,24 @@ def test_a_deal_is_played_out_by_keys(name):
         assert trouble not in h.printed()
 
 
+@pytest.mark.parametrize(
+    "name, told",
+    [
+        ("pybadge", "Keys: RIGHT next, A choose, B back, START menu."),
+        ("clue", "Keys: A next, B choose, hold A back, hold B menu."),
+        ("reverse_tft", "Keys: D2 next, D1 choose, D0+D2 back, hold D1 menu."),
+    ],
+)
+def test_about_tells_the_keys_of_this_board(name, told, drive):
+    def script(h):
+        yield 100
+        from sixtysix.ui import about
+
+        return about.keys(board_file(h).profile)
+
+    assert Handheld(name, root=drive).run(script) == told
+
+
 def test_each_board_file_has_a_case_and_each_case_a_file():
     files = {p.stem for p in (ROOT / "sixtysix/boards").glob("*.py")} - {"__init__", "own"}
     assert files == set(NAMES) - {"portrait"}

@@ -7,11 +7,15 @@ from micropython import const
 
 from sixtysix import VERSION
 from sixtysix.ui import pages, words
+from sixtysix.ui.buttons import MENU, RIGHT, A, B
 
 _T_ABOUT = const(127)
 _T_VERSION = const(550)
 _T_ABOUT_TEXT = const(562)
 _T_ABOUT_BOARD = const(563)
+_T_KEYS = const(570)
+_T_KEY_HOLD = const(571)
+_T_KEY_NEXT = const(572)  # and choose, back, menu
 
 
 def run(app):
@@ -21,6 +25,21 @@ def run(app):
     python = "%d.%d" % tuple(sys.implementation.version[:2])
     layout = app.layout
     board = words.get(_T_ABOUT_BOARD) % (python, layout.width, layout.height, free)
-    said = "\n".join((words.get(_T_VERSION) % VERSION, words.get(_T_ABOUT_TEXT), board))
+    said = "\n".join(
+        (words.get(_T_VERSION) % VERSION, words.get(_T_ABOUT_TEXT), keys(app.profile), board)
+    )
     pages.read(app, words.get(_T_ABOUT), said)
     return "title"
+
+
+def keys(profile):
+    """Return how to give the main keys here: what is printed on them, held or not, for what."""
+    parts = []
+    for i, mask in enumerate((RIGHT, A, B, MENU)):
+        way = profile.way(mask)
+        if way:
+            how, name = way
+            if how == 1:
+                name = words.get(_T_KEY_HOLD) % name
+            parts.append(name + " " + words.get(_T_KEY_NEXT + i))
+    return words.get(_T_KEYS) % ", ".join(parts)
