@@ -15,7 +15,7 @@ OUT = ROOT / "sixtysix" / "data"
 
 MAGIC = b"66W1"
 LAST = 599
-# Letters beyond ASCII that the glyph strips hold:
+# Letters and signs beyond ASCII that the glyph strips hold:
 # German, French, Spanish, Italian, Polish, Hungarian.
 LETTERS = set("ÄÖÜäöüßÀÂÇÈÉÊËÎÏÔŒÙÛàâçèéêëîïôœùûÁÍÑÓÚáíñóú¡¿ÌìòĄĆĘŁŃŚŹŻąćęłńśźżŐŰőű")
 

@@ -149,6 +149,17 @@ def test_a_bad_line_is_named(tmp_path, line, why):
         tool.read(tmp_path / "en.txt")
 
 
+@pytest.mark.parametrize("big", [False, True])
+def test_the_fonts_have_every_letter_that_texts_may_hold(big):
+    import host.sim  # noqa: F401  for displayio
+    from sixtysix.ui import font
+
+    face = font.get(big)
+    lacking = [sign for sign in sorted(tool.LETTERS) if face._find(ord(sign)) == font._BOX]
+    assert lacking == []
+    assert face._find(ord("\N{SNOWMAN}")) == font._BOX
+
+
 def test_a_translation_keeps_letters_fills_gaps_and_is_held_to_the_model(tmp_path):
     (tmp_path / "en.txt").write_text("0 LANGUAGE English\n3 LEFT %d left\n", encoding="utf-8")
     (tmp_path / "pl.txt").write_text("0 LANGUAGE Język\n", encoding="utf-8")
