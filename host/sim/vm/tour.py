@@ -148,6 +148,45 @@ def play(deals, name, whole):
     told(name + "-deals", ended)
 
 
+def table_pages():
+    """Open each page of the menu at the table, then give the deal up and see its review."""
+    options = sys.modules["sixtysix.ui.store"].options
+    options[13] = 1
+    for row in range(1, 8):
+        for _ in range(40):  # until a person has to choose
+            yield from press(MENU)
+            yield from settled()
+            if app().screen == "menu":
+                break
+            yield from press(A)
+            yield from settled()
+        for _ in range(row):
+            yield from press(DOWN)
+        yield from press(A)
+        yield from settled()
+        gc.collect()
+        told("menu-%d-free" % row, gc.mem_free())
+        if row < 7:
+            for _ in range(6):
+                yield from press(B)
+                yield from settled()
+                if app().screen == "table":
+                    break
+    for _ in range(2):  # sure, and really sure
+        yield from press(DOWN)
+        yield from press(A)
+        yield from settled()
+    assert app().screen == "result", app().screen
+    yield from press(DOWN)
+    yield from press(A)
+    yield from settled()
+    assert app().screen == "review", app().screen
+    gc.collect()
+    told("review-free", gc.mem_free())
+    options[13] = 0
+    yield from to_title()
+
+
 def script(deals):
     """The tour."""
     import micropython
@@ -166,6 +205,8 @@ def script(deals):
         print("blocks " + LEVELS[level])
         micropython.mem_info()
         yield from play(30, LEVELS[level], True)
+    yield from new_game(0)
+    yield from table_pages()
     yield from new_game(1)
     yield from play(deals, "long", False)
 
