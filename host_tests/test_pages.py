@@ -11,7 +11,7 @@ from host.sim import DOWN, RIGHT, A, B, Handheld, Nvm
 
 SIZES = tuple(BOARDS)
 EXTREMES = ("128x64", "160x128", "320x240")
-PAGES = {"about", "howto", "menu", "newgame", "options", "result", "review"}
+PAGES = {"about", "advice", "howto", "menu", "newgame", "options", "result", "review"}
 PAGES |= {"statistics", "table", "title"}
 ENTRIES = "Continue,New game,Two players,How to play,Options,Statistics,About".split(",")
 ITEMS = "resume,last trick,points,hint,take back,rules,options,give up,leave".split(",")
@@ -83,7 +83,7 @@ class Walker:
         if not back:
             return
         for _ in range(20):
-            if self.menu_shown() or self.app.screen != "menu":
+            if self.menu_shown() or self.app.screen == "table":
                 break
             yield from self.choose()
         if self.menu_shown():

@@ -3,12 +3,13 @@
 from micropython import const
 
 from sixtysix.engine.rng import Rng
-from sixtysix.ui import explain, font, pages, reading, text, words
+from sixtysix.ui import explain, font, pages, reading, text, tidy, words
 from sixtysix.ui.buttons import MENU, B
 
 _T_CLUBS = const(5)
 _T_NINE = const(9)
 _T_CARD_OF = const(59)
+_T_HINT = const(284)
 _T_HINT_THINKS = const(320)
 _T_HINT_BEST = const(321)  # and the other reasons, in the order of their codes
 _ANSWER = const(3)
@@ -16,8 +17,9 @@ _BUDGET = const(1500)  # units of work: about a second and a half
 _COLOURS = const(9)  # place in the options
 
 
-def show(app, title):
-    """Think, then show the best action until a key."""
+def run(app):
+    """Think, then show the best action until a key; return "table"."""
+    title = words.get(_T_HINT)
     game = app.game
     seat = app.seat
     seat.scores = (game.scores[seat.me], game.scores[1 - seat.me])
@@ -26,7 +28,9 @@ def show(app, title):
     action = thinking.about(seat, game.action_count)
     if action >= 0:
         said = name(seat, action) + " " + why(action)
+        tidy.minds()
         beside(app, title, action if action < 24 else -1, said)
+    return "table"
 
 
 class Thinking:

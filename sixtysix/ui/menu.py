@@ -78,9 +78,7 @@ def _chosen(app, item):
 
             points.show(app, words.get(item), mode == 2)
     elif item == _T_HINT:
-        from sixtysix.ui import advice
-
-        advice.show(app, words.get(item))
+        return "advice"
     elif item == _T_TAKE_BACK:
         return _take_back(app)
     elif item == _T_RULES_IN_FORCE:

@@ -7,7 +7,7 @@ from micropython import const
 
 from sixtysix.ai import hint
 from sixtysix.engine.seat import Seat
-from sixtysix.ui import advice, pages, reading, scenes, words
+from sixtysix.ui import advice, pages, reading, scenes, tidy, words
 
 _T_REVIEW = const(354)
 _T_REVIEW_PLAYED = const(335)
@@ -28,6 +28,7 @@ def run(app):
     found = _Search(app, app.seat.me if app.seat else 0)
     if not found.run(advice.Thinking(app, title)):
         return "result"
+    tidy.minds()
     if found.cost < _LEAST:
         pages.read(app, title, words.get(_T_REVIEW_NONE))
     else:

@@ -32,3 +32,17 @@ def up(app, spare):
             del sys.modules[full]
             delattr(sys.modules[package], name)
     gc.collect()
+
+
+def minds():
+    """After a hint or a review: where memory is short, what only they needed goes."""
+    gc.collect()
+    if not hasattr(gc, "mem_free") or gc.mem_free() >= PLAY:
+        return
+    for full in list(sys.modules):
+        package, _, name = full.rpartition(".")
+        if package == "sixtysix.ai":
+            del sys.modules[full]
+            if hasattr(sys.modules[package], name):
+                delattr(sys.modules[package], name)
+    gc.collect()
