@@ -61,7 +61,12 @@ class Sampler:
         self.lib = csim.library()
         if table:
             csim.player(
-                7, csim.SAMPLER, exact=True, worlds=worlds, playout=csim.TABLE, playout_weights=table
+                7,
+                csim.SAMPLER,
+                exact=True,
+                worlds=worlds,
+                playout=csim.TABLE,
+                playout_weights=table,
             )
         else:
             csim.player(7, csim.SAMPLER, exact=True, worlds=worlds, playout=csim.THUMB)

@@ -45,7 +45,7 @@ def test_hidden_cards_do_not_show(name, count):
     """Shuffling all that a player has not seen changes no field of his seat."""
     rng = random.Random(name)
     done = 0
-    while done < count(300, 20000):
+    while done < count(300, 4000):
         rules = preset(name, rng)
         order = shuffled(rng, rules)
         dealer = rng.randrange(2)
@@ -73,6 +73,8 @@ def test_hidden_cards_do_not_show(name, count):
                     deal.apply_action(action)
             except ValueError:
                 continue  # the other player could not have played so
+            if ANSWER in (deal.phase, seat["phase"]) and deal.closed_by == player:
+                continue  # that the other is asked tells the closer where the lowest trump is
             assert look(deal, player) == seat
             done += 1
             break
@@ -88,7 +90,7 @@ def test_fresh_seat_equals_one_that_watched(name, count):
             seat.observe(deal)
             assert seat.__dict__ == look(deal, seat.me)
 
-    for _ in range(count(100, 5000)):
+    for _ in range(count(100, 1000)):
         rules = preset(name, rng)
         play(rules, rng, shuffled(rng, rules), rng.randrange(2), mind)
 
@@ -97,7 +99,7 @@ def test_fresh_seat_equals_one_that_watched(name, count):
 def test_known_cards_are_exactly_the_shown_ones(name, count):
     """Marriages, the exchanged turn-up and the drawn one, as long as they are held."""
     rng = random.Random(name)
-    for _ in range(count(100, 5000)):
+    for _ in range(count(100, 1000)):
         rules = preset(name, rng)
         deal = Deal(rules, bytes(shuffled(rng, rules)), rng.randrange(2))
         shown = {0: set(), 1: set()}
@@ -179,7 +181,7 @@ def test_seat_tells_what_the_deal_does(name, count):
                 # Small ints on a 32-bit board.
                 assert -(1 << 30) <= value < 1 << 30
 
-    for _ in range(count(50, 2000)):
+    for _ in range(count(50, 500)):
         rules = preset(name, rng)
         play(rules, rng, shuffled(rng, rules), rng.randrange(2), mind)
 
@@ -258,7 +260,7 @@ def test_a_reason_exactly_when_illegal(name, count):
                 if reason in (why.FOLLOW_SUIT, why.HEAD_TRICK, why.MUST_TRUMP):
                     assert seat.strict and seat.phase == FOLLOW
 
-    for _ in range(count(100, 3000)):
+    for _ in range(count(100, 400)):
         rules = preset(name, rng)
         play(rules, rng, shuffled(rng, rules), rng.randrange(2), mind)
     if name == "mixed":

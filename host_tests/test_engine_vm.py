@@ -34,7 +34,7 @@ def on_vm(*words):
 
 @pytest.mark.parametrize("preset", range(4))
 def test_same_bytes_as_cpython(preset, count):
-    deals = count(300, 200000 if preset == 0 else 20000)
+    deals = count(300, 200000 if preset == 0 else 5000)
     words = "hash", preset, deals, 7
     assert on_vm(*words) == run([sys.executable], *words)
 
@@ -45,7 +45,7 @@ def test_heap_kept():
 
 
 def test_nothing_is_allocated_in_a_turn(count):
-    covered = set(eval(on_vm("locked", count(150, 2000))))
+    covered = set(eval(on_vm("locked", count(150, 600))))
     wanted = {d.LEAD * 32 + a for a in (0, 24, 25, 26, 27, 28, 29, 31)}
     wanted |= {d.FOLLOW * 32} | {d.DRAW * 32 + a for a in (29, 30, 31)}
     wanted |= {d.ANSWER * 32 + a for a in (28, 30)}

@@ -19,15 +19,32 @@ def choose(deal, rng, false_claims, closing=50):
         specials &= 127
     if specials & 32 and (cards or specials & 223) and rng.below(closing):
         specials &= 223
-    n = 0
-    for i in range(32):
-        n += cards >> i & 1 if i < 24 else specials >> i - 24 & 1
+    many = 0
+    mask = cards
+    while mask:
+        mask &= mask - 1
+        many += 1
+    n = many
+    mask = specials
+    while mask:
+        mask &= mask - 1
+        n += 1
     n = rng.below(n)
-    for i in range(32):
-        if cards >> i & 1 if i < 24 else specials >> i - 24 & 1:
-            if n == 0:
-                return i
-            n -= 1
+    action = 0
+    if n >= many:
+        n -= many
+        cards = specials
+        action = 24
+    while n:
+        cards &= cards - 1
+        n -= 1
+    while not cards & 15:
+        cards >>= 4
+        action += 4
+    while not cards & 1:
+        cards >>= 1
+        action += 1
+    return action
 
 
 def random_games(preset, deals, seed):

@@ -9,8 +9,8 @@ from sixtysix.ai.table import scores
 _KEEP = const(3)
 _PRIOR = const(60)
 # Tenths of a unit: a step, what a world and the table cost.
-_STEP = const(350)
-_WORLD = const(20)
+_STEP = const(400)
+_DEALING = const(20)
 _TABLE = const(150)
 
 _seat = None
@@ -18,6 +18,8 @@ _next = -1
 _thinking = False
 _left = 0
 _count = 0
+_at = 0  # the candidate whose turn it is
+_world = 0  # what the last world cost
 # Hundredths of a game point over all worlds, by candidate.
 sums = [0] * 4
 played = 0
@@ -25,7 +27,7 @@ played = 0
 
 def begin(seat, rng=None, budget=1500):
     """Think about `seat`, which must not change until step() gives the action."""
-    global _seat, _next, _thinking, _left, _count, played
+    global _seat, _next, _thinking, _left, _count, _at, _world, played
     _seat = seat
     _thinking = False
     _next = sight.reflex(seat)
@@ -50,29 +52,38 @@ def begin(seat, rng=None, budget=1500):
     worlds.begin(seat, rng)
     playout.begin(seat)
     played = 0
+    _at = 0
+    _world = 0
     _thinking = True
 
 
 def step():
     """Think on for about 40 ms; return the action, or -1 while thinking goes on."""
-    global _left, _thinking, _next, played
+    global _left, _thinking, _next, _at, _world, played
     if not _thinking:
         if _next < 0:
             return strong.step()
         return _next
     cands = sight.cands
     playout.work = 0
-    while playout.work < _STEP and playout.work < _left:
-        worlds.deal()
-        playout.work += _WORLD
-        i = 0
-        while i < _count:
-            sums[i] += 100 * playout.run(cands[i])
-            i += 1
-        played += 1
-    _left -= playout.work
-    if _left > 0:
-        return -1
+    while True:
+        if _at == 0:
+            # A whole world or none: the candidates must have met the same ones.
+            if _left - playout.work < _world:
+                break
+            worlds.deal()
+            playout.work += _DEALING
+        cost = playout.work
+        sums[_at] += 100 * playout.run(cands[_at])
+        cost = playout.work - cost
+        _at += 1
+        if _at == _count:
+            _at = 0
+            played += 1
+            _world = cost * _count + _DEALING
+        if playout.work + cost > _STEP:
+            _left -= playout.work
+            return -1
     best = 0
     i = 1
     while i < _count:

@@ -11,8 +11,8 @@ from sixtysix.engine.play import award, penalty
 
 # The table's opinion weighs as much as so many worlds.
 _PRIOR = const(30)
-_STEP = const(350)
-_WORLD = const(20)
+_STEP = const(400)
+_DEALING = const(20)
 # Nodes for an ending, each candidate by itself, about 1.3 units each.
 _NODES = const(24)
 
@@ -29,6 +29,8 @@ _prior = array("h", [0] * 18)
 _sums = [0] * 18
 _rated = 0
 _worlds = 0
+_at = 0
+_world = 0
 _left = 0
 _ending = -1
 _searching = False
@@ -37,11 +39,13 @@ _most = 0
 
 def begin(seat, rng=None, budget=1500):
     """Start to rate the legal actions of `seat`, which must not change; step() goes on."""
-    global _seat, _rated, _worlds, _left, _ending, exact, _most, _searching
+    global _seat, _rated, _worlds, _left, _ending, exact, _most, _searching, _at, _world
     _seat = seat
     exact = False
     _ending = -1
     _worlds = 0
+    _at = 0
+    _world = 0
     _left = 10 * budget
     n = strong.rate(seat) if seat.phase < 3 else sight.candidates(seat)
     i = 0
@@ -71,22 +75,28 @@ def begin(seat, rng=None, budget=1500):
 
 def step():
     """Think on for about 40 ms; True when the values stand."""
-    global _left, _worlds
+    global _left, _worlds, _at, _world
     if _ending >= 0:
         return _search()
     playout.work = 0
-    # At least one world, whatever the budget.
-    while playout.work < _STEP and (playout.work < _left or not _worlds):
-        worlds.deal()
-        playout.work += _WORLD
-        i = 0
-        while i < _rated:
-            _sums[i] += 100 * playout.run(_cands[i])
-            i += 1
-        _worlds += 1
-    _left -= playout.work
-    if _left > 0:
-        return False
+    while True:
+        if _at == 0:
+            # At least one world, whatever the budget.
+            if _worlds and _left - playout.work < _world:
+                break
+            worlds.deal()
+            playout.work += _DEALING
+        cost = playout.work
+        _sums[_at] += 100 * playout.run(_cands[_at])
+        cost = playout.work - cost
+        _at += 1
+        if _at == _rated:
+            _at = 0
+            _worlds += 1
+            _world = cost * _rated + _DEALING
+        if playout.work + cost > _STEP:
+            _left -= playout.work
+            return False
     # The table knows differences only: its best candidate's playouts say where they start.
     base = _sums[0] // _worlds
     i = 0
