@@ -209,7 +209,7 @@ def test_nothing_meets_and_nothing_leaves_the_screen(size, count):
         stops = 0
         for preset in PRESETS:
             table = yield from stand(h, preset.target)
-            for deal, seat in deals(preset, 7, count(3, 60)):
+            for deal, seat in deals(preset, 7, count(3, 12)):
                 if deal.last_led >= 0 and deal.led < 0:
                     lay_trick(table, seat, stops & 1)
                 look_round(table, seat)
@@ -219,8 +219,8 @@ def test_nothing_meets_and_nothing_leaves_the_screen(size, count):
     assert Handheld(BOARDS[size], draws=False).run(script) > 100
 
 
-@EACH
 @pytest.mark.long
+@pytest.mark.parametrize("size", ("128x64", "160x128", "240x135"))
 def test_the_same_by_keys(size):
     def look(h):
         assert not complaints(h.app.table), (h.app.table.words, complaints(h.app.table))

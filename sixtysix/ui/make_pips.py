@@ -23,6 +23,7 @@ def pips(group, at, face, target, x, y):
         y += 1
     elif target > _FEW:
         made.count = target
+        x = min(x, at.left + at.edge - 4 * target + 1)
         row = "222 111 333 "
         tiles = shapes.draw(row, row, row, row, row)
         shader = shapes.palette(shapes.GOLD, shapes.LINE, shapes.FRESH)

@@ -30,7 +30,7 @@ def lay(at, width, height, one_bit):
     at.edge = (128, 160, 240)[kind]  # the block in the middle of a wider screen
     at.left = (width - at.edge) // 2
     at.margin = 2 if one_bit else (4, 4, 6)[kind]  # from the block's sides to text and keys
-    at.short = height < 3 * at.card_h
+    at.short = height < max(3 * at.card_h, 108)
     # Text: height of capitals, from line to line, height of a list's row and of a heading.
     at.capital = 10 if big else 7
     at.line = 17 if big else 11
