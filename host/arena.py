@@ -224,7 +224,8 @@ def main(argv):
     target = PRESETS[preset].target
     mean, width, share, share_width = summary(pairs, target)
     print(
-        "%s - %s, %s, %d packs: %+.3f +- %.3f game points a deal, %.1f +- %.1f %% of games to %d (%d s)"
+        "%s - %s, %s, %d packs: %+.3f +- %.3f game points a deal,"
+        " %.1f +- %.1f %% of games to %d (%d s)"
         % (
             args.a, args.b, args.rules, args.deals, mean, width, 100 * share, 100 * share_width,
             target, time.time() - start,

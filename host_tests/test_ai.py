@@ -8,7 +8,7 @@ from players import cards_of, fresh, laid_anew, positions, wander
 
 from host import arena
 from sixtysix import ai
-from sixtysix.ai import ending, hint, playout, quick, sight, small, solver, table, worlds
+from sixtysix.ai import ending, playout, quick, sight, small, solver, table, worlds
 from sixtysix.engine.deal import ANSWER, DRAW, FOLLOW, LEAD, OVER
 from sixtysix.engine.rng import Rng
 from sixtysix.engine.rules import PRESETS
@@ -142,10 +142,9 @@ def test_memory():
         small.load(PRESETS[preset])
         table.load(PRESETS[preset])
         total = 0
-        for module in (sight, table, small, solver, ending, worlds, quick, playout, LEVELS[3], hint):
+        modules = (sight, table, small, solver, ending, worlds, quick, playout, LEVELS[3])
+        for module in modules:
             for name, value in vars(module).items():
-                if module is hint or getattr(value, "seen", None):
-                    continue
                 owner = name in ("hands", "points", "taken", "unseen", "waiting", "scores")
                 if owner and module not in (quick, table, ending):
                     continue

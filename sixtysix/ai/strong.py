@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from sixtysix import ai
 from sixtysix.ai import sight, table
 from sixtysix.ai.table import scores
 
@@ -44,10 +45,11 @@ def begin(seat, rng=None, budget=1500):
         return
     n = rate(seat)
     if n > 1 and seat.strict and seat.closed_by < 0:
-        # Here, so that a board has its 3.5 KB of heap until the stock is gone.
-        from sixtysix.ai import solver
-
-        solver.begin(seat, sight.hidden(seat), sight.cands, n, _NODES)
+        # Here, so that a board has its 3.5 KB of heap until the stock is gone; asked first, for
+        # an import statement allocates even when there is nothing to import.
+        if not hasattr(ai, "solver"):
+            from sixtysix.ai import solver  # noqa: F401
+        ai.solver.begin(seat, sight.hidden(seat), sight.cands, n, _NODES)
     else:
         _next = sight.action(seat, sight.cands[0])
 
@@ -55,11 +57,8 @@ def begin(seat, rng=None, budget=1500):
 def step():
     """Think on for about 40 ms; return the action, or -1 while thinking goes on."""
     global _next
-    if _next < 0:
-        from sixtysix.ai import solver
-
-        if solver.run(_STEP):
-            _next = sight.action(_seat, solver.pick)
+    if _next < 0 and ai.solver.run(_STEP):
+        _next = sight.action(_seat, ai.solver.pick)
     return _next
 
 
