@@ -24,8 +24,11 @@ def run(app):
     group.append(text.prose(face, x, y, title, text.GOLD, layout.line + 6))
     said = words.get(_T_HAND_OVER_KEY) % (who, app.profile.legends[A])
     face, said, _ = pages.block(app, said, layout.height // 2, layout.width - 16)
-    x = (layout.width - face.width(said)) // 2
-    group.append(text.prose(face, x, y * 2 + 4, said, text.CREAM, layout.line))
+    y = y * 2 + 4
+    for line in said.split("\n"):
+        x = (layout.width - face.width(line)) // 2
+        group.append(text.prose(face, x, y, line, text.CREAM))
+        y += layout.line
     app.show(group)
     app.refresh()
     while not app.wait() & A:

@@ -49,7 +49,9 @@ def run(app):
         if height // (row - 1) > height // row:
             row -= 1  # a pixel less for each makes room for one more
         box = (x, y, w, height, row)
+    # The explanation: at the foot, on a long screen not too far below the list.
     foot = layout.height - 2 * line + (0 if layout.one_bit else 2)
+    foot = min(foot, box[1] + (len(rows) + 2) * box[4])
     room = min(layout.width, layout.edge) - 2 * layout.margin
     colour = text.CREAM if layout.one_bit else text.QUIET
 
