@@ -10,12 +10,11 @@ take_over()      the owner agrees to start anew; erase() forgets everything
 from micropython import const
 
 from sixtysix.ui import store
-from sixtysix.ui.bank import FIRST, HEAD, MAGIC, TAIL, crc32
+from sixtysix.ui.bank import HEAD, TAIL, crc32
 
 TWO_PLAYERS = const(1)  # flags of a game
 COUNTED = const(2)  # it counts for statistics
 
-_START = const(12)  # FIRST + HEAD
 _RESERVE = const(400)  # a deal's batches: with less left a quiet moment serves for a rewrite
 
 _batch = bytearray(160)
@@ -78,27 +77,20 @@ def save(quiet=True):
     newest = store.newest
     bank = banks[-1] if newest is banks[0] else banks[0]
     number = 0 if newest is None else (newest.number + 1) & 255
-    stop = _fill(_batch, HEAD, bank, False)
+    stop = fill(_batch, HEAD, bank, False)
     if stop == HEAD:
         return True
     room = bank.room - stop - TAIL
     if stop > 0 and room >= (_RESERVE if quiet else 0):
         at = bank.size - bank.room
-        _seal(_batch, 0, stop, number, bank.number)
-        done = _write(bank, at, memoryview(_batch)[: stop + TAIL])
+        seal(_batch, 0, stop, number, bank.number)
+        done = write(bank, at, memoryview(_batch)[: stop + TAIL])
     elif quiet or store.wears or not bank.room:
-        bank.forget()
-        image = bytearray(b"\xff" * bank.size)
-        image[:4] = MAGIC
-        _put_sum(image, 0, 4)
-        stop = _fill(image, _START, bank, True)
-        if stop < 0:
-            print("sixtysix: the game is too long to be saved")
-            end_game()
-            stop = _fill(image, _START, bank, True)
-        _seal(image, FIRST, stop, number, number)
-        room = bank.size - stop - TAIL
-        done = _write(bank, 0, image)
+        # Seldom, so what it takes is not at hand while one plays.
+        from sixtysix.ui import anew
+
+        room = anew.begin(bank, number)
+        done = room >= 0
     else:
         return False
     if done:
@@ -115,7 +107,7 @@ def save(quiet=True):
     return done
 
 
-def _fill(buffer, at, bank, whole):
+def fill(buffer, at, bank, whole):
     """Put the items that the bank lacks into the buffer from `at`; returns their end, -1: too many.
 
     whole: the bank begins anew, zeros may be left out.
@@ -159,24 +151,24 @@ def _item(buffer, at, kind, payload):
     return end
 
 
-def _seal(buffer, at, stop, number, before):
+def seal(buffer, at, stop, number, before):
     """Make a batch of the items at `at` + HEAD to `stop`."""
     size = stop + TAIL - at
     buffer[at] = size & 255
     buffer[at + 1] = size >> 8
     buffer[at + 2] = number
     buffer[at + 3] = before
-    _put_sum(buffer, at, stop)
+    put_sum(buffer, at, stop)
 
 
-def _put_sum(buffer, start, at):
+def put_sum(buffer, start, at):
     value = crc32(memoryview(buffer)[start:at])
     for i in range(4):
         buffer[at + i] = value & 255
         value >>= 8
 
 
-def _write(bank, at, data):
+def write(bank, at, data):
     """Write into a bank and read back; returns whether it holds."""
     at += bank.start
     try:
@@ -202,15 +194,9 @@ def touch(cell):
 
 def take_over():
     """Start anew over whatever the nvm holds, with the options in force; returns store.state."""
-    if store.state != store.NONE:
-        store.newest = None
-        store.state = store.NEW
-        for bank in store.banks:
-            bank.room = 0
-            bank.forget()
-            _write(bank, 0, b"\xff" * bank.size)
-        save()
-    return store.state
+    from sixtysix.ui import anew
+
+    return anew.take_over()
 
 
 def erase():

@@ -1,0 +1,32 @@
+"""Writes a bank of nvm from its beginning, all that counts in one write; knows no screen."""
+
+from sixtysix.ui import keep, store
+from sixtysix.ui.bank import FIRST, HEAD, MAGIC, TAIL
+
+
+def begin(bank, number):
+    """Write a bank anew, its first batch with this number; returns its room, -1: not written."""
+    bank.forget()
+    image = bytearray(b"\xff" * bank.size)
+    image[:4] = MAGIC
+    keep.put_sum(image, 0, 4)
+    stop = keep.fill(image, FIRST + HEAD, bank, True)
+    if stop < 0:
+        print("sixtysix: the game is too long to be saved")
+        keep.end_game()
+        stop = keep.fill(image, FIRST + HEAD, bank, True)
+    keep.seal(image, FIRST, stop, number, number)
+    return bank.size - stop - TAIL if keep.write(bank, 0, image) else -1
+
+
+def take_over():
+    """Start anew over whatever the nvm holds, with the options in force; returns store.state."""
+    if store.state != store.NONE:
+        store.newest = None
+        store.state = store.NEW
+        for one in store.banks:
+            one.room = 0
+            one.forget()
+            keep.write(one, 0, b"\xff" * one.size)
+        keep.save()
+    return store.state
