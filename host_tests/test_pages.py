@@ -276,6 +276,17 @@ def test_the_guided_deal_explains_all_and_leaves_what_is_saved_alone():
         from sixtysix.ui import store
 
         saved = store.resume(), bytes(store.cells), bytes(h.nvm.memory)
+        # Left in the middle, after something was taken back.
+        yield from walker.title("How to play")
+        while "Later" not in texts(h.app):
+            yield from walker.choose()
+        yield from walker.choose(1)
+        yield from walker.decide()
+        yield from play_auto.act(h, play_auto.choose(h.app))
+        yield from walker.menu("take back")
+        assert h.app.game.action_count == 0
+        yield from walker.leave()
+        assert (store.resume(), bytes(store.cells), bytes(h.nvm.memory)) == saved
         yield from guided(h, walker, told)
         assert (store.resume(), bytes(store.cells), bytes(h.nvm.memory)) == saved
         # Nor does a deal that the computer plays by itself touch it.

@@ -69,5 +69,11 @@ def rows(seat):
         (_T_ROW_BONUS, seat.bonus, seat.other_bonus),
     ]
     if seat.pending or seat.other_pending:
-        found[1 if not mine + others else 2] = (_T_ROW_LOST, seat.pending, seat.other_pending)
+        lost = (_T_ROW_LOST, seat.pending, seat.other_pending)
+        if mine + others:
+            # For want of a fifth row what the last trick brought goes with the tricks.
+            found[0] = (_T_ROW_TRICKS, seat.points - mine, seat.other_points - others)
+            found[2] = lost
+        else:
+            found[1] = lost
     return found
