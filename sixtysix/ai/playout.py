@@ -100,6 +100,8 @@ def run(cand):
     if seat.led >= 0:
         leader = 1
         led = seat.led
+        if not strict:
+            spent = -10  # the lead is made already
     elif cand == _CLOSE:
         closer = 0
         strict = 1
