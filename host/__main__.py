@@ -20,7 +20,7 @@ NEEDS = {
     "play": "sim lib [window]",
     "shots": "sim lib",
     "bench": "sim lib [vm] [bench]",
-    "test": "sim lib test [vm]",
+    "test": "sim lib test [window] [vm]",
     "vm": "lib [vm]",
     "art": "sim",
     "deploy": "[lib]",

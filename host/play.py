@@ -19,7 +19,7 @@ def arguments(argv):
         prog="python3 -m host play", description="Play Sixty-Six on a simulated handheld."
     )
     add = parser.add_argument
-    add("--board", default="picosystem", choices=NAMES, help="which handheld (%(default)s)")
+    add("--board", choices=NAMES, help="which handheld (picosystem; in a terminal one that fits)")
     add("--seed", type=int, help="deal the new game of this number, 0 to 16777215")
     add("--auto", action="store_true", help="the greedy player presses your keys")
     add("--headless", action="store_true", help="no window: one automatic game")
@@ -40,56 +40,54 @@ def has_display():
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def front(args, handheld):
-    """Return a window or a terminal to play in, or None where there is neither."""
-    if args.headless:
-        return None
+def front(args):
+    """Return (handheld, a window or a terminal to play in, None where there is neither)."""
     pace = not (args.auto and args.fast)
+    shots = _HOME / "shots"
+    handheld = Handheld(args.board or "picosystem", seed=args.seed)
+    if args.headless:
+        return handheld, None
     reason = ""
     if not args.terminal:
         if has_display():
             try:
                 from host.play_window import Window
 
-                return Window(handheld, _HOME / "shots", pace, args.scale)
+                return handheld, Window(handheld, shots, pace, args.scale)
             except Exception as e:  # no pygame, or a display that refuses
                 reason = str(e)
         reason = "No display" + (" (%s)" % reason if reason else "")
     if sys.stdin.isatty() and sys.stdout.isatty():
-        from host.play_terminal import Terminal
+        from host.play_terminal import Terminal, fitting
 
         if reason:
             print(reason + ": playing in the terminal.", flush=True)
-        return Terminal(handheld, _HOME / "shots", pace, reason)
+        handheld = Handheld(args.board or fitting(), seed=args.seed)
+        return handheld, Terminal(handheld, shots, pace, reason)
     print(reason + " and no terminal: the game plays itself.", flush=True)
-    return None
+    return handheld, None
 
 
 def main(argv):
     """Play; return 0 unless the program failed."""
     args = arguments(argv)
-    alone = args.auto or args.headless
-    memory = None  # an automatic game neither sees nor leaves what a person has saved
-    handheld = Handheld(args.board, seed=args.seed)
-    if not alone:
-        memory = _HOME / (args.board + ".nvm")
+    handheld, outside = front(args)
+    shots = args.shots.absolute() if args.shots else None
+    alone = args.auto or outside is None
+    if not alone:  # an automatic game neither sees nor leaves what a person has saved
+        memory = _HOME / (handheld.case.name + ".nvm")
         _HOME.mkdir(exist_ok=True)
         if args.fresh:
             memory.unlink(missing_ok=True)
-    shots = args.shots.absolute() if args.shots else None
-    outside = front(args, handheld)
-    alone = alone or outside is None
-    if not alone:
         handheld.nvm = Nvm(handheld.case.chip, path=memory)
-    elif outside is None and shots is None:
-        shots = _HOME / "shots" / "auto"
-    album = Album(shots)
     if outside is None:
-        result = handheld.run(play(handheld, album, print))
-        print("%d pictures in %s" % (len(album.kinds), shots))
-        return 0 if result else 1
+        album = Album(shots or _HOME / "shots" / "auto")
+        handheld.run(play(handheld, album, print))
+        print("%d pictures in %s" % (len(album.kinds), album.folder))
+        return 0
     if not args.fast:
         handheld.clock.calibrate()
+    album = Album(shots)
     if alone:
         script = play(handheld, album, outside.say, 0 if args.fast else _PAUSE)
     else:

@@ -7,7 +7,7 @@ import sys
 from PIL import Image
 
 from host.play_front import Front
-from host.sim import DOWN, LEFT, MENU, RIGHT, UP, A, B, X
+from host.sim import DOWN, LEFT, MENU, RIGHT, UP, A, B, X, boards
 
 _WORDS = {
     "\x1b[A": UP,
@@ -36,6 +36,17 @@ _WORDS = {
 }
 _HELP = "arrows  A Enter  B Esc  M menu  X   P picture  G film  Q quit"
 _LOG = 2  # lines of console
+_BRAILLE = ((1, 8), (2, 16), (4, 32), (64, 128))  # a character's dots, row by row
+
+
+def fitting():
+    """Return the board with the largest screen that this terminal has room for."""
+    size = shutil.get_terminal_size()
+    for name in ("picosystem", "pybadge", "thumby_color"):
+        case = boards.get(name)
+        if size.columns >= case.width and size.lines - 1 - _LOG >= case.height // 2:
+            return name
+    return "oled_wing"  # fits everywhere: where not in half blocks, then in dots
 
 
 class Terminal(Front):
@@ -92,7 +103,7 @@ class Terminal(Front):
             self._cells = {}
             sys.stdout.write("\x1b[0m\x1b[2J")
         self._last = state
-        rows = self._picture(self._fit(self.h.image(), size))
+        rows = self._picture(self.h.image(), size)
         lines = [line for line in self.said if line][-_LOG:]
         for line in [_HELP if not self._reason else self._reason + ".  " + _HELP, *lines]:
             rows.append("\x1b[0m" + line[: size.columns - 1])
@@ -104,31 +115,51 @@ class Terminal(Front):
         sys.stdout.write("".join(out))
         sys.stdout.flush()
 
-    def _fit(self, image, size):
-        """Shrink the picture where the terminal is too small for it."""
+    def _picture(self, image, size):
+        """Return the picture in lines, as large as the terminal has room for."""
         wide, high = size.columns, 2 * (size.lines - 1 - _LOG)
         by = min(1, wide / image.width, high / image.height)
         if by < 1:
+            if self.h.case.depth == 1:
+                return dots(image)
             small = max(1, int(image.width * by)), max(2, int(image.height * by))
             image = image.resize(small, Image.Resampling.BOX)
         shade = self.shade()
-        return image.point(lambda v: v * shade // 255) if shade < 255 else image
+        return blocks(image.point(lambda v: v * shade // 255) if shade < 255 else image)
 
-    def _picture(self, image):
-        """Return lines in which a character's upper and lower half are a pixel each."""
-        dots = image.load()
-        lines = []
-        for y in range(0, image.height - 1, 2):
-            parts, last = [], None
-            for x in range(image.width):
-                colours = dots[x, y], dots[x, y + 1]
-                if colours != last:
-                    last = colours
-                    (r, g, b), (s, h, c) = colours
-                    parts.append("\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm" % (r, g, b, s, h, c))
-                parts.append("\u2580")
-            lines.append("".join(parts))
-        return lines
+
+def blocks(image):
+    """Return lines in which a character's upper and lower half are a pixel each."""
+    pixels = image.load()
+    lines = []
+    for y in range(0, image.height - 1, 2):
+        parts, last = [], None
+        for x in range(image.width):
+            colours = pixels[x, y], pixels[x, y + 1]
+            if colours != last:
+                last = colours
+                (r, g, b), (s, h, c) = colours
+                parts.append("\x1b[38;2;%d;%d;%d;48;2;%d;%d;%dm" % (r, g, b, s, h, c))
+            parts.append("\u2580")
+        lines.append("".join(parts))
+    return lines
+
+
+def dots(image):
+    """Return lines of Braille characters, each two by four pixels in one bit."""
+    pixels = image.load()
+    lines = []
+    for y in range(0, image.height, 4):
+        line = ""
+        for x in range(0, image.width, 2):
+            sign = 0x2800
+            for down, row in enumerate(_BRAILLE):
+                for right, bit in enumerate(row):
+                    if pixels[x + right, y + down][0]:
+                        sign |= bit
+            line += chr(sign)
+        lines.append(line)
+    return lines
 
 
 def _raw_keys():

@@ -4,6 +4,9 @@ from time import perf_counter
 
 _REFRESH = 2  # ms that a refresh takes besides its pixels
 _PIXEL = 0.006  # ms a pixel takes to be worked out and sent by an RP2040, over the usual background
+# ms of work at most between two looks at the clock: a step of thinking takes less; what takes more
+# here is drawing and reading files, which Blinka does in Python and a board does not.
+_MOST = 60
 _LOOP_US = 13.0  # an RP2040 takes this for an iteration of the loop in calibrate()
 
 
@@ -25,7 +28,7 @@ class Clock:
         if self._busy:  # a listener's own refresh takes no time
             return
         if self.speed and self._mark is not None:
-            ms += (perf_counter() - self._mark) * 1000 * self.speed
+            ms += min(_MOST, (perf_counter() - self._mark) * 1000 * self.speed)
         self.now += ms
         self._busy = True
         try:
