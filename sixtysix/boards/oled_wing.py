@@ -9,7 +9,7 @@ import displayio
 import i2cdisplaybus
 import keypad
 
-from sixtysix.boards import BoardError, Profile
+from sixtysix.boards.profile import BoardError, Profile
 
 # The panel stands upright on the wing: 64 columns, each one COM line, by 128 segments in 16 pages.
 # Each entry: command, count of parameters, parameters.

@@ -5,7 +5,7 @@ Knows what may be in that file, nothing of the game. docs/boards.md has one to s
 
 import board
 
-from sixtysix.boards import BoardError, Profile, find_display
+from sixtysix.boards.profile import BoardError, Profile, find_display
 
 _ORDER = "UP DOWN LEFT RIGHT A B MENU X".split()  # the bits of a mask, lowest first
 

@@ -5,7 +5,7 @@ import board
 import keypad
 from supervisor import ticks_ms
 
-from sixtysix.boards import Profile, find_display
+from sixtysix.boards.profile import Profile, find_display
 
 
 class Stick:

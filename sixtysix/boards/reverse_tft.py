@@ -6,7 +6,7 @@ D1 and D2 are high when pressed, so they need a scanner of their own.
 import board
 import keypad
 
-from sixtysix.boards import Profile, find_display
+from sixtysix.boards.profile import Profile, find_display
 
 display = find_display()
 keys = (

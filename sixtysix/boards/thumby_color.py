@@ -3,7 +3,7 @@
 import board
 import keypad
 
-from sixtysix.boards import Profile, find_display
+from sixtysix.boards.profile import Profile, find_display
 
 display = find_display()
 keys = (

@@ -199,6 +199,11 @@ class App:
 
 def main():
     """Run the game on this board from its title on."""
+    App(_board()).run()
+
+
+def _board():
+    """Return the board's module; by itself, so that main() does not hold what picks it."""
     from sixtysix import boards
 
     found = boards.load()
@@ -207,4 +212,4 @@ def main():
         from sixtysix import fault
 
         fault.old(found, old)
-    App(found).run()
+    return found

@@ -16,7 +16,7 @@ _STAY = (
 )
 _ONCE = (
     " sixtysix.engine.transcript sixtysix.engine.variants sixtysix.engine.why sixtysix.ai.hint"
-    " sixtysix.ai.reasons sixtysix.ai.solver sixtysix.ai.ending "
+    " sixtysix.ai.reasons sixtysix.ai.solver sixtysix.ai.ending sixtysix.boards "
 )
 
 
