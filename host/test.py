@@ -1,4 +1,4 @@
-"""`python3 -m host test [--long] [pytest's options]`: style, then every test."""
+"""`python3 -m host test [--long [--within SECONDS]] [pytest's words]`: style, then every test."""
 
 import subprocess
 import sys
@@ -9,7 +9,7 @@ from host.env import ROOT
 def main(argv):
     """Run ruff and pytest; return 1 when either is not content."""
     failed = False
-    if not any(arg for arg in argv if not arg.startswith("-")):  # no single tests named
+    if not any(".py" in arg or arg == "-k" for arg in argv):  # no single tests named
         for command in (["check"], ["format", "--check"]):
             print("ruff", *command, flush=True)
             failed |= subprocess.call([sys.executable, "-m", "ruff", *command, "."], cwd=ROOT) != 0
