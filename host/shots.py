@@ -1,6 +1,8 @@
 """`python3 -m host shots [DIR]`: every screen at every size, as PNG, out of the running program."""
 
 import argparse
+import re
+import shutil
 import tempfile
 from pathlib import Path
 
@@ -64,14 +66,18 @@ def sheet(size, folder, path):
 
 
 def gallery():
-    """Write docs/gallery.md and a picture for each size beside it."""
+    """Write docs/gallery.md and a picture for each size beside it, and those of the README."""
     docs = ROOT / "docs"
+    single = re.findall(r"docs/gallery/(\w+-[\w-]+\.png)", (ROOT / "README.md").read_text("utf-8"))
     (docs / "gallery").mkdir(parents=True, exist_ok=True)
     lines = ["# Every screen size", "", "Made by `python3 -m host shots --gallery`.", ""]
     with tempfile.TemporaryDirectory() as folder:
         for size, board in BOARDS.items():
             take(size, Path(folder))
             sheet(size, Path(folder), docs / "gallery" / (size + ".png"))
+            for name in single:
+                if name.startswith(size + "-"):
+                    shutil.copy(Path(folder) / name, docs / "gallery" / name)
             lines += ["## %s: %s" % (size, boards.get(board).title), ""]
             lines += ["![Screens at %s](gallery/%s.png)" % (size, size), ""]
     (docs / "gallery.md").write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8", newline="\n")
