@@ -1,7 +1,7 @@
 """What a level's thinking costs on an RP2040, estimated on the real MicroPython VM of the PC.
 
 A loop whose time on the chip is known (13 us an iteration) is timed on the VM, then each decision
-of some deals; every decision is taken three times and the quickest counts, for a PC does other
+of some deals; every decision is taken five times and the quickest counts, for a PC does other
 things too.
 """
 

@@ -68,7 +68,7 @@ def main():
                 if not i:
                     player.choose(seat, None, units)  # the first deal loads the tables
                 t = 1 << 30
-                for _ in range(3):
+                for _ in range(5):
                     # Locked, this VM keeps the frames of calls off its heap, as boards do.
                     start = time.ticks_us()
                     micropython.heap_lock()
