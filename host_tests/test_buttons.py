@@ -235,15 +235,82 @@ def test_stuck_direction_falls_silent_until_pressed_anew(case):
 def test_both_sides_together_are_a_key_of_their_own(case):
     c = case(TFT)
     c.key(0, True, 0)
-    c.clock.now += 40
+    assert c.polls(40) == [], "the first one waits for the other"
     c.key(1, True, 1)
-    assert c.drain() == [LEFT, B]
+    assert c.drain() == [B]
     assert c.polls(2000) == [], "neither side repeats"
     c.key(0, False, 0)
     c.key(1, False, 1)
     assert c.polls(1000) == []
     c.tap(1, scanner=1)
     assert c.drain() == [RIGHT]
+
+
+@pytest.mark.parametrize("start", [1000, WRAP - 30])
+@pytest.mark.parametrize("apart, means", [(0, [B]), (59, [B]), (60, [LEFT, B]), (300, [LEFT, B])])
+def test_chord_is_judged_by_when_the_keys_moved_not_by_when_they_were_polled(
+    case, apart, means, start
+):
+    c = case(TFT, start)
+    c.key(0, True, 0)
+    c.clock.now += apart
+    c.key(1, True, 1)
+    c.clock.now += 200
+    assert c.drain() == means
+
+
+def test_side_that_stays_alone_acts_soon_and_repeats(case):
+    c = case(TFT)
+    c.key(1, True, 1)
+    assert c.polls(600) == [(60, RIGHT), (400, RIGHT), (540, RIGHT)]
+
+
+def test_side_let_go_acts_at_once(case):
+    c = case(TFT)
+    c.tap(0, 20)
+    assert c.drain() == [LEFT]
+    assert c.polls(1000) == []
+
+
+def test_key_that_makes_no_chord_lets_the_side_go_first(case):
+    c = case(Profile(bytes((LEFT, A, RIGHT)), chord=B))
+    for number in (0, 1, 2):
+        c.key(number, True)
+        c.clock.now += 10
+    assert c.drain() == [LEFT, A, B]
+
+
+def test_board_without_a_chord_holds_nothing_back(case):
+    c = case(EIGHT)
+    c.key(7, True)
+    c.key(4, True)
+    assert c.drain() == [LEFT, RIGHT]
+
+
+def test_side_held_back_outlives_a_full_queue(case):
+    c = case(TFT)
+    for _ in range(31):
+        c.tap(0, 20)
+    c.key(0, True)
+    c.key(1, True, 1)
+    for _ in range(70):
+        c.tap(0, 20, scanner=1)
+    told = c.drain()
+    assert told[:33] == [LEFT] * 31 + [B, A]
+    c = case(TFT)
+    c.key(0, True)
+    c.scanners[0].events.overflowed = True
+    assert c.drain() == [LEFT]
+    assert c.polls(1000) == []
+
+
+def test_other_half_of_a_chord_that_was_swallowed_makes_none(case):
+    c = case(TFT)
+    c.key(0, True)
+    assert c.drain() == []
+    c.buttons.swallow()
+    c.key(1, True, 1)
+    assert c.polls(100) == [(60, RIGHT)]
 
 
 def test_scanners_are_merged_by_time(case):
@@ -371,7 +438,7 @@ def test_left_hands(case):
 def test_key_down_while_hands_change_is_forgotten(case):
     c = case(Profile(bytes((LEFT, RIGHT)), chord=B))
     c.key(0, True)
-    assert c.drain() == [LEFT]
+    assert c.polls(100) == [(60, LEFT)]
     c.buttons.left_handed(True)
     c.key(0, False)
     c.tap(0)
@@ -391,6 +458,7 @@ def test_random_fingers_lose_and_invent_nothing(case, seed):
     c = case(TFT if seed & 1 else EIGHT, rng.randrange(WRAP))
     pressed, told = [], []
     down = set()
+    alone = -1000  # when a side was pressed, if no key has moved since
     for _ in range(3000):
         scanner = rng.randrange(len(c.scanners))
         row = c.buttons._profile.maps[scanner]
@@ -398,14 +466,19 @@ def test_random_fingers_lose_and_invent_nothing(case, seed):
         c.key(number, (scanner, number) not in down, scanner)
         if (scanner, number) in down:
             down.remove((scanner, number))
+            alone = -1000
         else:
             down.add((scanner, number))
             sides = {s * 2 + n for s, n in down if not (s == 1 and n == 0)}
             both = len(c.scanners) == 2 and sides == {0, 3} and (scanner, number) != (1, 0)
+            if both and c.clock.now - alone < 60:
+                pressed.pop()
             pressed.append(B if both else row[number])
+            alone = c.clock.now if row[number] in (LEFT, RIGHT) and not both else -1000
         c.clock.now += rng.randrange(1, 90)
         if rng.random() < 0.4:
             told += c.drain()
+    c.clock.now += 60
     told += c.drain()
     if len(c.scanners) == 1:
         # A repeat may stand between two presses, never in place of one.
@@ -417,4 +490,5 @@ def test_random_fingers_lose_and_invent_nothing(case, seed):
         rest = [m for m in told if m not in (A, MENU)]
         it = iter(rest)
         assert all(mask in it for mask in short)
+        assert told.count(B) == pressed.count(B)
         assert pressed.count(A) - 1 <= told.count(A) + told.count(MENU) <= pressed.count(A)

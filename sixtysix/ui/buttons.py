@@ -20,6 +20,7 @@ _HALF = const(0x0FFFFFFF)  # a difference above this is a time still to come
 _HOLD = const(500)  # ms: longer than a slow press, shorter than patience
 _FIRST = const(400)  # ms until a held direction repeats
 _AGAIN = const(140)  # ms: the table is redrawn between two repeats
+_CHORD = const(60)  # ms a key waits for the one it makes a chord with: two thumbs are not together
 _STUCK = const(8000)  # ms: nobody holds a direction longer, a jammed key does
 _LONGEST = const(3600000)  # ms of idling told apart, far below the wrap
 _ARROWS = const(15)
@@ -35,6 +36,7 @@ class Buttons:
         self._events = [None] * len(keys)  # fetched from each scanner, not yet used
         self._down = 0
         self._armed = 0  # down, and not yet known whether pressed or held
+        self._back = 0  # a side that was pressed and is held back: it may be half of a chord
         self._key = 0  # the key pressed last while it is down: only this one holds or repeats
         self._since = self._next = self._last = ticks_ms()
         self.swallow()
@@ -46,14 +48,13 @@ class Buttons:
         """
         i = self._fetch()
         while i >= 0:
-            fresh = self._use(i)
+            fresh = self._alone(i) or self._use(i)
             if fresh:
                 return fresh
             i = self._fetch()
         for scanner in self._keys:
             if scanner.events.overflowed:
-                self._recover()
-                break
+                return self._recover()
         return self._timed()
 
     def swallow(self):
@@ -62,7 +63,7 @@ class Buttons:
         while i >= 0:
             self._use(i)
             i = self._fetch()
-        self._armed = self._key = 0
+        self._armed = self._back = self._key = self._down = 0
 
     @property
     def idle_ms(self):
@@ -80,7 +81,6 @@ class Buttons:
             return
         self.swallow()
         self._profile.turn(on)
-        self._down = 0  # a key that is down goes up under another name
 
     def _fetch(self):
         """Return the scanner whose event is the earliest, or -1: several make one row of keys."""
@@ -95,24 +95,46 @@ class Buttons:
                 best = i
         return best
 
+    def _mask(self, i):
+        """Return the mask of the key that scanner i's event is about; 0: of none."""
+        row = self._profile.maps[i]
+        number = self._events[i].key_number
+        return row[number] if number < len(row) else 0
+
+    def _alone(self, i):
+        """Return the side held back once scanner i's event shows that it came alone, else 0."""
+        key = self._back
+        event = self._events[i]
+        if key and not (
+            event.pressed
+            and self._mask(i) & _SIDES
+            and (event.timestamp - self._since) & _TICKS < _CHORD
+        ):
+            self._back = 0
+            return key
+        return 0
+
     def _use(self, i):
         """Let scanner i's key go down or up; return the mask it means now, or 0."""
         event = self._events[i]
+        key = self._mask(i)
         self._events[i] = None
-        row = self._profile.maps[i]
-        key = row[event.key_number] if event.key_number < len(row) else 0
         at = self._last = event.timestamp
         if event.pressed:
             self._down |= key
             self._key = key
             self._since = at
             self._next = (at + _FIRST) & _TICKS
-            if self._profile.chord and key & _SIDES and self._down & _SIDES == _SIDES:
-                self._key = 0
-                return self._profile.chord
-            if key not in self._profile.holds:
+            chord = self._profile.chord if key & _SIDES else 0
+            if chord and self._down & _SIDES == _SIDES:
+                self._back = self._key = 0
+                return chord
+            if key in self._profile.holds:
+                self._armed |= key
+            elif chord:
+                self._back = key
+            else:
                 return key
-            self._armed |= key
             return 0
         # A key that was down at reset goes up without having gone down: it was never armed.
         self._down &= ~key
@@ -131,7 +153,11 @@ class Buttons:
             return 0
         now = ticks_ms()
         long = (now - self._since) & _TICKS
-        if self._armed & key:
+        if self._back:
+            if long >= _CHORD:
+                self._back = 0
+                return key
+        elif self._armed & key:
             if long >= _HOLD:
                 self._armed &= ~key
                 self._key = 0
@@ -144,8 +170,12 @@ class Buttons:
         return 0
 
     def _recover(self):
-        """A full queue dropped events and nobody knows what is down: take it that nothing is."""
+        """A full queue dropped events and nobody knows what is down: take it that nothing is.
+
+        Returns the side held back, or 0.
+        """
+        key = self._back
         for scanner in self._keys:
             scanner.events.clear()
-        self._down = 0
         self.swallow()
+        return key
