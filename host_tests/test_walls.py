@@ -299,7 +299,9 @@ def test_the_walls_stand(source, bad, monkeypatch):
 @pytest.mark.skipif(not VM, reason="no MicroPython program for this PC")
 def test_every_file_compiles_on_the_vm():
     script = (
+        "import gc\n"
         "for name in %r:\n"
+        "    gc.collect()\n"
         "    try:\n        compile(open(name).read(), name, 'exec')\n"
         "    except Exception as fault:\n        print(name, repr(fault))\n"
     )
