@@ -77,6 +77,9 @@ def widgets(table):
     if felt.crown is not None and not felt.crown.hidden:
         found["crown"] = rect(felt.crown)
     put("trumps", felt.suit)
+    for sprite in table.group:
+        if getattr(sprite, "text", "") == "TRUMP":
+            put("caption", sprite)
     put("words", table.label)
     put("words", table.crown)
     put("count", table.counted)
@@ -115,7 +118,7 @@ def complaints(table):
             if a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]:
                 if two and "words" in (one, other):
                     # Two lines of words lie over the felt, but never over trumps and chips.
-                    if not {one, other} & {"trumps", "their points", "your points"}:
+                    if not {one, other} & {"trumps", "caption", "their points", "your points"}:
                         if not (one + other).count("chip"):
                             continue
                 wrong.append((one, other, a, b))
@@ -313,6 +316,7 @@ def test_illegal_cards_are_dim_and_sunk_in_strict_play(size):
             hand = table.hand
             for i in range(hand.count):
                 legal = seat.legal_cards >> hand.cards[i] & 1
+                assert table.at.down > 0
                 assert hand.y(i) == table.at.y + (0 if legal else table.at.down)
                 x = hand.x(i) + table.at.card_w // 2
                 assert is_colour(image, x, hand.y(i), 0xF8EBCF if legal else 0x868778)
@@ -339,6 +343,7 @@ def test_the_trump_suit_is_seen_when_the_stock_is_gone(size):
             ink = 0xC8352B if seat.trump in (1, 2) else 0x1F1722
             if table.at.one_bit:
                 ink = 0
+            assert table.felt.suit[0] == seat.trump
             dots = sum(
                 is_colour(image, x, y, ink) for x in range(left, right) for y in range(top, bottom)
             )
@@ -504,25 +509,46 @@ def test_two_keys_reach_everything():
     assert {29, 31, MENU_ITEM} <= reached
 
 
-def test_a_key_ends_a_slide():
-    def run(speed, tap):
-        times = []
+class Watcher:
+    """Stands for the App in a slide: counts pictures, presses a key after some of them."""
 
-        def script(h):
-            yield from to_table(h)
-            while not deciding(h.app) or h.app.seat.led >= 0:
-                yield from h.press(A)
-            while h.app.table.cursor >= h.app.table.cards:
-                yield from h.press(RIGHT)
-            start = h.clock.now
-            yield from h.tap(A, 5)
-            if tap:
-                yield from h.tap(LEFT, 5)
-            yield from h.settle()
-            times.append(h.clock.now - start)
+    def __init__(self, speed, key_after=99):
+        self.options = bytearray(16)
+        self.options[6] = speed
+        self.pictures = 0
+        self.key_after = key_after
 
-        h = Handheld("pybadge", seed=11, draws=False, settings={"SIXTYSIX_SPEED": speed})
-        h.run(script(h))
-        return times[0]
+    def refresh(self):
+        self.pictures += 1
 
-    assert run("off", False) < run("normal", True) < run("normal", False)
+    def wait(self, ms):
+        return A if self.pictures >= self.key_after else 0
+
+
+class Card:
+    x = y = 0
+
+
+def test_a_slide_is_a_few_pictures_and_any_key_ends_it():
+    from sixtysix.ui.motion import Motion
+
+    for speed, key_after, pictures in ((2, 99, 5), (1, 99, 2), (0, 99, 0), (2, 2, 2)):
+        app = Watcher(speed, key_after)
+        motion = Motion(app, None)
+        card = Card()
+        motion.slide(card, 10, 20, 110, 60)
+        assert (app.pictures, card.x, card.y) == (pictures, 110, 60)
+        assert motion.skip == (key_after < 99)
+        motion.slide(card, 0, 0, 50, 50)
+        # A key ends all that belongs to the same turn.
+        assert app.pictures == (pictures if motion.skip else 2 * pictures)
+        assert (card.x, card.y) == (50, 50)
+
+
+def test_two_cards_slide_side_by_side():
+    from sixtysix.ui.motion import Motion
+
+    one, other = Card(), Card()
+    one.x, other.x, other.y = 10, 40, 3
+    Motion(Watcher(2), None).slide(one, 10, 0, 10, 90, other)
+    assert (one.x, one.y, other.x, other.y) == (10, 90, 40, 93)
