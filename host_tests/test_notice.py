@@ -3,6 +3,7 @@
 from binascii import crc32
 
 import pytest
+from looking import remember_prose, texts
 
 from host.sim import DOWN, RIGHT, A, Handheld, Nvm
 from host_tests.test_statistics import words
@@ -94,3 +95,37 @@ def test_without_memory_it_is_said_and_the_game_goes_on():
 def test_a_new_board_is_not_bothered():
     _, h = started("pybadge", None, lambda h: h.settle())
     assert "New game" in said(h) and "nothing saved yet" in h.printed()
+
+
+@pytest.mark.parametrize("board", ["oled_wing", "picosystem"])
+def test_a_saved_game_that_does_not_replay_is_told_and_gone(board):
+    memory = Nvm("rp2")
+
+    def save(h):
+        from sixtysix.ui import keep, store
+
+        store.options[0] = 3
+        store.live = True
+        store.head = b"\0\0\0no transcript"
+        store.actions = bytearray(b"\5")
+        store.count = 1
+        assert keep.save()
+        yield
+
+    def resume(h):
+        remember_prose()
+        assert "Continue" in said(h)
+        yield from h.press(A)
+        assert "The saved game cannot be" in " ".join(texts(h.app))
+        for _ in range(3):
+            if "New game" in said(h):
+                break
+            yield from h.press(A)
+        assert "New game" in said(h) and "Continue" not in said(h)
+
+    started(board, memory, save)
+    _, h = started(board, memory, resume)
+    assert "saved game: byte" in h.printed()
+    _, h = started(board, memory, lambda h: h.settle())
+    assert "New game" in said(h) and "Continue" not in said(h)
+    assert h.app.options[0] == 3

@@ -11,6 +11,7 @@ from sixtysix.ui import font, lists, shapes, text, words
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/data/"
 _T_TITLE = const(120)
 _T_CONTINUE = const(121)  # and the other entries after it
+_T_NOTE_LOST = const(557)
 _ALONE = const(40000)  # ms
 _KING = const(15)  # of hearts
 _QUEEN = const(14)
@@ -73,6 +74,9 @@ def _begin(app, alone):
     if alone:
         session.begin(app, 0)
     elif not session.resume(app):
+        from sixtysix.ui import pages
+
+        pages.read(app, words.get(_T_TITLE), words.get(_T_NOTE_LOST))
         return "title"
     return "table"
 
