@@ -112,6 +112,19 @@ def _install(group, optional):
     stamp.write_text(key + " failed")
 
 
+def _lives(number):
+    """Tell whether a process may still run; only where asking does it no harm."""
+    if os.name == "nt" or not number.isdigit():
+        return True
+    try:
+        os.kill(int(number), 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        pass
+    return True
+
+
 class _Lock:
     """Lets one run at a time build the environment; the others wait for it."""
 
@@ -121,7 +134,9 @@ class _Lock:
         told = False
         while True:
             try:
-                os.close(os.open(self.path, os.O_CREAT | os.O_EXCL))
+                file = os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_WRONLY)
+                os.write(file, b"%d" % os.getpid())
+                os.close(file)
                 return
             except FileExistsError:
                 self._drop_if_dead()
@@ -135,7 +150,8 @@ class _Lock:
 
     def _drop_if_dead(self):
         try:
-            if time.time() - self.path.stat().st_mtime > _LONGEST:
+            age = time.time() - self.path.stat().st_mtime
+            if age > _LONGEST or age > 1 and not _lives(self.path.read_text()):
                 self.path.unlink()
         except FileNotFoundError:
             pass
