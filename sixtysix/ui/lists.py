@@ -49,15 +49,19 @@ class List:
                 self._values.append(label)
                 group.append(label)
         self._more = []
+        self._end = 2 if centred else 6  # from the right edge to where values end
         if count > self._shown:
-            # Signs that there is more above and below, right of the rows.
+            # Signs that there is more above and below; the lower one stands in the last row.
+            self._end = max(self._end, 10)
+            low = (self._shown - 1) * self._row + self._bar_h - lip - 4
             up = shapes.draw("  1", " 111", "11111")
-            for flip in (False, True):
-                sign = shapes.sprite(up, shapes.palette(text.GOLD), self._x + self._w - 5, 0)
-                sign.flip_y = flip
-                sign.y = self._y + (self._shown * self._row - 3 if flip else -3)
+            for y in (-3, low):
+                shader = shapes.palette(text.GOLD)
+                sign = shapes.sprite(up, shader, self._x + self._w - 7, self._y + y)
+                sign.flip_y = y > 0
                 group.append(sign)
                 self._more.append(sign)
+            self._low = shader
         self.show()
 
     def show(self):
@@ -68,7 +72,7 @@ class List:
             self._first = self.at - self._shown + 1
         for i in range(self._shown):
             self._write(i)
-        self._bar.y = self._y + (self.at - self._first) * self._row
+        self._mark()
         if self._more:
             self._more[0].hidden = self._first == 0
             self._more[1].hidden = self._first + self._shown >= self.count
@@ -105,13 +109,22 @@ class List:
         first = self._first
         self.at = (self.at + step) % self.count
         if first <= self.at < first + self._shown:
-            self._bar.y = self._y + (self.at - first) * self._row
+            self._mark()
             self._write(old)
             self._write(self.at - first)
         else:
             self.show()
         if self.moved:
             self.moved(self.at)
+
+    def _mark(self):
+        """Put the bar where the cursor is; on it the lower sign has another colour."""
+        row = self.at - self._first
+        self._bar.y = self._y + row * self._row
+        if self._more:
+            colour = self._ink if row == self._shown - 1 else text.GOLD
+            if self._low[1] != colour:
+                self._low[1] = colour
 
     def _write(self, i):
         row = self._first + i
@@ -124,7 +137,7 @@ class List:
             value = "\u25c2 " + value + " \u25b8"
         wide = label.font.width(value) + 6 if value else 0
         inset = 2 if self._centred else 6
-        room = self._w - 2 * inset - wide
+        room = self._w - (inset + self._end if value else 2 * inset) - wide
         face, name = text.fit(font.get(self._app.layout.big), small, self._name(row), room)
         if label.font != face:
             label.text = ""
@@ -138,4 +151,4 @@ class List:
         if self._value:
             label = self._values[i]
             label.color = self._ink if on else text.CREAM
-            text.right(label, self._x + self._w - inset, y, value)
+            text.right(label, self._x + self._w - self._end, y, value)
