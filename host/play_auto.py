@@ -3,7 +3,7 @@
 Everything goes through the keys; what it needs to know is read from the running App.
 """
 
-from host.sim import DOWN, MENU, RIGHT, A, B
+from host.sim import DOWN, LEFT, MENU, RIGHT, UP, A, B
 
 ENDED = (
     "",
@@ -109,24 +109,57 @@ def act(h, action, album=None):
         yield from h.press(A)
 
 
+def down(h, times):
+    """Script: move a list's cursor down."""
+    for _ in range(times):
+        yield from h.press(DOWN if DOWN in h.case.ways else RIGHT)
+
+
 def pages(h, album):
     """Script, at the title: open each of its entries that is a page, and come back."""
-    down = DOWN if DOWN in h.case.ways else RIGHT
     for entry in range(9):
-        for _ in range(entry):
-            yield from h.press(down)
+        yield from down(h, entry)
         yield from h.press(A)
+        name = h.app.screen
+        if name == "newgame" and h.app.humans == 3:
+            album.look(h, "two-players")
+            yield from h.press(A)
+            album.look(h, "two-players-" + h.place)
         for part in range(9):
-            if part and h.app.screen == "title":
+            if h.place == "title":
                 break
-            album.look(h, "%s-%d" % (h.app.screen, part + 1) if part else h.app.screen)
-            if h.app.screen not in ("howto", "about"):
+            album.look(h, "%s-%d" % (h.place, part + 1) if part else h.place)
+            if name not in ("howto", "about"):
                 break
             yield from h.press(RIGHT)
-        for _ in range(20):
-            if h.app.screen == "title":
-                break
-            yield from h.press(B if h.app.screen != "table" else A)
+        yield from leave(h, "title")
+
+
+def entries(h, album):
+    """Script, at the table: open each entry of its menu but the last, which leaves."""
+    for entry in range(1, 8):
+        yield from h.press(MENU)
+        yield from down(h, entry)
+        yield from h.press(A)
+        if h.place not in ("menu", "play"):
+            album.look(h, "menu-" + h.place)
+        elif h.place == "menu":
+            album.look(h, "menu-asks")
+        yield from leave(h, "table")
+
+
+def leave(h, screen):
+    """Script: go back until this screen is there."""
+    for _ in range(30):
+        if h.app.screen == screen and h.place in (screen, "play"):
+            return
+        if h.app.screen == "table" and h.place == "play":
+            yield from h.press(MENU)
+            yield from h.press(LEFT if DOWN not in h.case.ways else UP)  # the last one leaves
+            yield from h.press(A)
+        else:
+            yield from h.press(A if h.place == "handover" else B)
+    raise AssertionError("no way back from %s to %s" % (h.place, screen))
 
 
 def result_line(app, number):
@@ -142,10 +175,11 @@ def result_line(app, number):
     return "deal %2d: %-38s card points %-10s score %d:%d" % (number, what, points, you, they)
 
 
-def play(h, album, say, pause=0):
+def play(h, album, say, pause=0, menus=False):
     """Script: a whole game from the title on; say() gets its course, a line a deal.
 
-    pause: ms between two keys, for who looks on. Returns (own score, the other's).
+    pause: ms between two keys, for who looks on; menus: open all entries of the table's menu once.
+    Returns (own score, the other's).
     """
     yield from h.settle()
     deals, told, menu_seen, game = 0, None, False, None
@@ -172,6 +206,8 @@ def play(h, album, say, pause=0):
                 yield from h.press(MENU)
                 album.look(h, kind_of(h.app))
                 yield from h.press(B)
+                if menus:
+                    yield from entries(h, album)
             elif h.app.table.ring[h.app.table.cursor] != _MENU_ITEM:
                 yield from act(h, choose(app), album)
             else:

@@ -26,7 +26,8 @@ WANTED = {"lead", "follow", "trick", "marriage", "exchange", "strict", "closed",
 GAMES = 6
 # What the gallery shows of each size, in this order.
 SHOWN = """title newgame table-lead table-marriage table-trick table-strict table-closed table-asked
-result game-over menu howto howto-2 options statistics about""".split()
+result game-over menu menu-points menu-advice two-players howto howto-2 options statistics
+about""".split()
 ACROSS = 980  # pixels across of a gallery's picture
 GAP = 6
 
@@ -38,7 +39,7 @@ def take(size, folder, board=None):
         handheld = Handheld(board or BOARDS[size], seed=seed, draws=False)
 
         def script(h, seed=seed):
-            yield from play(h, album, lambda line: None)
+            yield from play(h, album, lambda line: None, menus=seed == 7)
             if seed == 7:
                 yield from pages(h, album)
 

@@ -42,6 +42,7 @@ class Handheld:
     root: the folder that stands for the drive; draws: False counts the pixels without working them
     out, which is much faster; missing: modules that this board lacks besides the case's.
     may_crash: set it where the page of a stopped program is what the script is after.
+    waiting: the program wants a key and nothing else; place: the module of ui/ that does.
     After a run stay: panel, console (text), tones, boot, outputs, app.
     """
 
@@ -86,6 +87,7 @@ class Handheld:
         self.panel = depth(self.case.width, self.case.height)
         self.board = None
         self.waiting = False
+        self.place = ""
         self._script = None
         self._wake = self._asked = self._drawn = 0
         self._failure = None
@@ -249,6 +251,7 @@ class Handheld:
         if self.clock.now < self._wake or any(len(s.events) for s in self.scanners):
             return
         self.waiting = _waits(sys._getframe(2))
+        self.place = _place(sys._getframe(2)) if self.waiting else self.place
         if "sixtysix.fault" in sys.modules and not self.may_crash:
             self._failure = Crash(self.printed())
             raise nvm.PowerOff
@@ -319,6 +322,25 @@ class _Console(io.TextIOBase):
         if self._handheld.echo:
             self._handheld.echo.write(text)
         return len(text)
+
+
+_COMMON = (
+    "app",
+    "buttons",
+    "lists",
+    "pages",
+    "reading",
+)  # of the screen, but no page by themselves
+
+
+def _place(frame):
+    """Return the name of the screen's module that waits for the key: "menu", "handover" ..."""
+    while frame is not None:
+        room, _, name = frame.f_globals.get("__name__", "").rpartition(".")
+        if room == "sixtysix.ui" and name not in _COMMON:
+            return name
+        frame = frame.f_back
+    return ""
 
 
 def _waits(frame):
