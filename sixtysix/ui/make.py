@@ -30,7 +30,7 @@ def table(layout, four, target):
     made.stock = made.felt.stock
     made.score = _score(group, at, drawn, face, target, gold)
     made.chips = _chips(group, at, drawn, face)
-    made.hand = _hand(group, at, drawn, gold)
+    made.hand = _hand(group, at, drawn, gold, made.felt.plate)
     _words(made, at, drawn, gold)
     return made
 
@@ -39,11 +39,8 @@ def _words(made, at, drawn, gold):
     """The line of words, what lies under it when it takes two, the count, the small crown."""
     # An upper line must not hide the trump suit.
     made.room = (at.menu_x if at.one_bit else at.plaque_x) - 4 if at.short else at.status_w
-    made.under = displayio.TileGrid(
-        displayio.Bitmap(made.room + 4 if at.short else at.width, at.line, 2),
-        pixel_shader=displayio.Palette(1),
-        y=at.status_y - at.line - 1,
-    )
+    wide = made.room + 4 if at.short else at.width
+    made.under = shapes.field(0, at.status_y - at.line - 1, wide, at.line, 0)
     made.crown = drawn.icon(drawn.CROWN, gold)
     made.crown.x = at.status_x
     made.crown.y = at.status_y + (at.capital - made.crown.tile_height) // 2
@@ -151,7 +148,7 @@ def _key(at, w, h):
     return made
 
 
-def _hand(group, at, drawn, gold):
+def _hand(group, at, drawn, gold, twin):
     made = Hand(at, drawn.bright, drawn.dim)
     for i in range(_SIX):
         card = art.card(drawn, 0, at.x + i * at.step, at.y)
@@ -159,7 +156,7 @@ def _hand(group, at, drawn, gold):
         made.sprites.append(card)
         group.append(card)
     if not at.one_bit:
-        made.plate = make_felt.plate(at.card_w, at.card_h, at.rim, gold)
+        made.plate = make_felt.plate(at.card_w, at.card_h, at.rim, gold, twin)
         made.plate.hidden = True
         group.append(made.plate)
     return made

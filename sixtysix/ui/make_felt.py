@@ -31,7 +31,7 @@ def felt(group, at, drawn, face, gold):
     made.ink = shapes.palette(made.quiet)
     made.slots = (
         _add(group, shapes.sprite(frame, ink, at.their_x, at.their_y)),
-        _add(group, outline(w, h, made.ink, at.your_x, at.your_y)),
+        _add(group, _outline(frame, made.ink, at.your_x, at.your_y)),
     )
     mark = made.mark = _add(group, drawn.icon(drawn.MARK, gold))
     mark.x = at.your_x + (w - mark.tile_width) // 2
@@ -123,18 +123,25 @@ def _add(group, sprite):
     return sprite
 
 
-def plate(w, h, rim, shader):
-    """Return the gold edge round a card: four narrow strips, so that moving it redraws little."""
+def plate(w, h, rim, shader, twin=None):
+    """Return the gold edge round a card: four narrow strips, so that moving it redraws little.
+
+    twin: another such plate, of which it takes the bitmaps.
+    """
     made = displayio.Group()
     full = w + 2 * rim
-    # The strips above and below reach two rows into the card, to its cut corners.
-    strip = displayio.Bitmap(full, rim + 2, 2)
-    for y in range(rim + 2):
-        for x in range((full + 1) // 2):
-            if rim + 1 - y <= x and (y < rim or x < 2 * rim + 2 - y):
-                strip[x, y] = strip[full - 1 - x, y] = 1
-    side = displayio.Bitmap(rim, h - 4, 2)
-    side.fill(1)
+    if twin:
+        strip = twin[0].bitmap
+        side = twin[2].bitmap
+    else:
+        # The strips above and below reach two rows into the card, to its cut corners.
+        strip = displayio.Bitmap(full, rim + 2, 2)
+        for y in range(rim + 2):
+            for x in range((full + 1) // 2):
+                if rim + 1 - y <= x and (y < rim or x < 2 * rim + 2 - y):
+                    strip[x, y] = strip[full - 1 - x, y] = 1
+        side = displayio.Bitmap(rim, h - 4, 2)
+        side.fill(1)
     lower = shapes.sprite(strip, shader, 0, h + rim - 2)
     lower.flip_y = True
     made.append(shapes.sprite(strip, shader, 0, 0))
@@ -156,10 +163,11 @@ def _frame(w, h):
     return made
 
 
-def outline(w, h, shader, x, y):
-    """Return the same in narrow strips: its colour changes often, and should redraw little."""
+def _outline(frame, shader, x, y):
+    """Return such a frame in narrow strips: its colour changes often, and should redraw little."""
     made = displayio.Group(x=x, y=y)
-    frame = _frame(w, h)
+    w = frame.width
+    h = frame.height
     for wide, high, tile in ((w, 1, 0), (w, 1, h - 1), (1, h, 0), (1, h, w - 1)):
         made.append(
             displayio.TileGrid(
