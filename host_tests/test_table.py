@@ -466,6 +466,33 @@ def test_why_a_card_may_not_be_played_in_words():
     assert why("JC", "9S AS AH", "9S AS", "AH") == "Trump it: you hold no clubs"
 
 
+def test_a_pair_that_may_not_be_declared_any_more_is_told_so():
+    from sixtysix.engine.cards import parse
+    from sixtysix.ui import explain
+
+    class Seat:
+        me = phase = 0
+        declared = -1
+
+    def told(hand, strict, closed_by, specials=0):
+        seat = Seat()
+        seat.hand = sum(1 << parse(c) for c in hand.split())
+        seat.strict = strict
+        seat.closed_by = closed_by
+        seat.legal_specials = specials
+        return explain.turn(seat)
+
+    for suit in "CDHS":
+        pair = "Q%s K%s" % (suit, suit)
+        assert told(pair, 1, 0) == "Closed: no marriage now"
+        assert told(pair, 1, 1) == "Closed: no marriage now"
+        assert told(pair, 1, -1) == "Stock gone: no marriage now"
+        assert told(pair, 1, -1, 8) == "Your lead", "where marriages go on"
+        assert told(pair, 0, -1) == "Your lead"
+    assert told("KC AC QD JC", 1, -1) == "Your lead"
+    assert told("KC AC QD JC", 1, 1) == "Stock closed by them"
+
+
 def test_every_key_at_the_table_does_what_it_should():
     def script(h):
         yield from to_table(h)

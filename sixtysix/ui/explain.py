@@ -19,6 +19,8 @@ _T_NO_FOLLOW = const(50)
 _T_NO_HEAD = const(51)
 _T_NO_TRUMP = const(52)
 _T_NO_MARRIAGE_CARD = const(53)
+_T_NO_MARRIAGE_CLOSED = const(54)
+_T_NO_MARRIAGE_GONE = const(55)
 _T_ANSWER_EXCHANGE = const(60)
 _T_DECLINE = const(61)
 _T_CLOSED_BY_YOU = const(65)
@@ -35,6 +37,7 @@ _EXCHANGE = const(28)
 _GO_ON = const(30)
 _CLAIM = const(31)
 _MENU = const(32)
+_QUEENS = const(0x104104)  # of all suits; the King is the next bit
 
 
 def turn(seat):
@@ -42,6 +45,8 @@ def turn(seat):
     if seat.phase == _LEAD:
         if seat.declared >= 0:
             return get(_T_LEAD_PAIR)
+        if seat.strict and not seat.legal_specials & 15 and seat.hand & seat.hand >> 1 & _QUEENS:
+            return get(_T_NO_MARRIAGE_CLOSED if seat.closed_by >= 0 else _T_NO_MARRIAGE_GONE)
         if seat.closed_by >= 0:
             return get(_T_CLOSED_BY_YOU if seat.closed_by == seat.me else _T_CLOSED_BY_THEM)
         return get(_T_YOUR_LEAD)
