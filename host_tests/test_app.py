@@ -113,6 +113,9 @@ def test_a_game_that_plays_itself_is_not_saved():
         yield from h.until(lambda: h.app.screen == "table", 45000)
         yield 20000
         assert bytes(memory[:]) == before
+        from sixtysix.ui import store
+
+        assert not store.live, "there is nothing to go on with"
 
     Handheld("pybadge", memory, draws=False).run(script)
 
@@ -212,7 +215,7 @@ def test_a_game_goes_on_after_the_power_came_back():
 
     def first(h):
         yield from to_table(h)
-        for _ in range(14):
+        for _ in range(5):  # within the first deal
             yield from turn(h)
             if h.app.screen == "table":
                 yield from act(h, choose(h.app))
