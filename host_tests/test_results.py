@@ -3,10 +3,11 @@
 import random
 
 import pytest
-from looking import PROSE, misfits, things
+from looking import PROSE, misfits, remember_prose, texts, things
 
-import host.sim  # noqa: F401  the stand-in modules
+from host.play_auto import act, choose, deciding
 from host.shots import BOARDS
+from host.sim import A, Handheld
 from sixtysix.engine import rules
 from sixtysix.engine.game import Game
 from sixtysix.engine.seat import Seat
@@ -203,3 +204,31 @@ def test_results_say_what_the_engine_has_found(preset, count):
             assert score == [min(s, game.rules.target) for s in seat.scores], where
     assert len(ended) >= 3, ended
     assert (lost or preset == 2) and (more or preset != 0), (lost, more)
+
+
+@pytest.mark.parametrize("before, told", [(0, False), (1, True)])
+def test_games_won_in_a_row_are_told_when_one_is_won(before, told):
+    def script(h):
+        yield from h.settle()
+        remember_prose()
+        from sixtysix.ui import tally
+
+        while h.app.screen != "table":
+            yield from h.press(A)
+        for _ in range(before):
+            tally.add_game(h.app.level, h.app.preset, True)
+        game = h.app.game
+        while h.app.screen != "result" or not game.is_over:
+            if deciding(h.app):
+                yield from act(h, choose(h.app))
+            else:
+                yield from h.press(A)
+        assert game.winner == h.app.seat.me == 0
+        yield from h.press(A)
+        assert ("Won in a row: 2" in texts(h.app)) is told
+        if told:
+            yield from h.press(A)
+        assert h.app.screen == "table" and h.app.game is not game
+
+    settings = {"SIXTYSIX_SPEED": "off", "SIXTYSIX_LEVEL": "beginner"}
+    Handheld("oled_wing", seed=7, draws=False, settings=settings).run(script)

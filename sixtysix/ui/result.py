@@ -3,10 +3,12 @@
 from micropython import const
 
 from sixtysix.engine.seat import Seat
-from sixtysix.ui import pages, sums
+from sixtysix.ui import pages, sums, tally
 from sixtysix.ui.app import WIN
 from sixtysix.ui.words import get
 
+_T_WON_GAME = const(343)
+_T_STREAK = const(351)
 _T_NEXT_DEAL = const(352)
 _T_REMATCH = const(353)
 _T_REVIEW = const(354)
@@ -54,6 +56,10 @@ def run(app):
     chosen = texts[chosen] if chosen >= 0 else _T_TO_TITLE
     if chosen == _T_REVIEW:
         return "review"
+    if app.counted and game.is_over and seat.winner == seat.me:
+        row = tally.read(app.level, app.preset, tally.STREAK)
+        if row > 1:
+            pages.read(app, get(_T_WON_GAME), get(_T_STREAK) % row)
     if chosen == _T_TO_TITLE:
         return "title"
     if chosen == _T_REMATCH:
