@@ -1,8 +1,9 @@
 """Reading: a text page by page, its sentences whole where they can be; knows no game."""
 
+import displayio
 from micropython import const
 
-from sixtysix.ui import font, pages, text
+from sixtysix.ui import font, pages, shapes, text
 
 _BACK = const(1)  # turning a page
 _NEXT = const(2)
@@ -23,6 +24,25 @@ def run(app, title, words_):
         if turn == _LEAVE:
             return
         at += 1 if turn == _NEXT else -1 if turn == _BACK else 0
+
+
+def discs(group, layout, at, of):
+    """Show which page of how many this is, in its heading."""
+    shader = shapes.palette(0xFFFFFF if layout.one_bit else shapes.LINE, shapes.GOLD)
+    if layout.one_bit:
+        tiles = shapes.draw("    111 ", "    111 ", " 1  111 ", "    111 ", "    111 ")
+    else:
+        tiles = shapes.draw(
+            " 111   222  ", "11111 22222 ", "11111 22222 ", "11111 22222 ", " 111   222  "
+        )
+    w = tiles.width // 2
+    discs = displayio.TileGrid(
+        tiles, pixel_shader=shader, width=of, height=1, tile_width=w, tile_height=5
+    )
+    discs[at] = 1
+    discs.x = layout.width - layout.left - layout.margin - of * w
+    discs.y = (layout.head - 6) // 2
+    group.append(discs)
 
 
 def gap(layout):
