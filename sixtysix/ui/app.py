@@ -92,6 +92,7 @@ class App:
         """
         start = ticks_ms()
         keys = self.keys
+        swept = ms >= 0
         while True:
             key = keys.poll()
             idle = keys.idle_ms
@@ -118,6 +119,11 @@ class App:
                     return 0
                 if self.ahead and idle > _CALM:
                     self._import(self.ahead.pop())
+                elif not swept and idle > _CALM:
+                    # 20 ms now, rather than in the midst of what the next key starts; and the
+                    # heap's free part stays in one piece for modules still to be compiled.
+                    swept = True
+                    gc.collect()
                 else:
                     time.sleep(0.001 if 0 <= left < 5 and ms >= 0 else 0.005)
             else:
