@@ -32,8 +32,7 @@ PALETTE = (
 # Clubs and diamonds in four colours, bright, then dim.
 FOUR = (0x2C7A45, 0x2B5AA6, 0x174028, 0x1C3360)
 _PAPER, _TAN, _CLUBS, _AMBER, _WINE = 2, 3, 4, 9, 15
-_HAIR = (12, 9, 12, 1)  # by suit,
-_GOLDEN = (8,)  # but the queen of hearts
+_HAIR = (12, 9, 12, 1)  # by suit, but the queen of hearts
 _ROBE = (14, 5, 6, 13)
 _SIGNS = {"#": 1, "-": 2, "t": 3, "m": 6, "G": 8, "a": 9, "s": 10, "b": 11, "w": 15}
 

@@ -14,7 +14,6 @@ CACHE = HERE.parent / ".sim"
 # Strict IEEE arithmetic in the order written: the tables come out the same on every x86-64.
 FLAGS = ["-O2", "-std=gnu11", "-ffp-contract=off", "-fPIC", "-shared"]
 PRESETS = ("classic", "pagat", "santase", "schnapsen")
-TARGETS = (7, 7, 11, 7)
 RANDOM, THUMB, TABLE, SAMPLER = range(4)
 
 _library = None

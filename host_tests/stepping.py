@@ -1,7 +1,5 @@
 """What the engine's tests share: presets beside the naive columns, words, random deals in step."""
 
-import random
-
 from naive import COLUMNS, Naive
 
 from sixtysix.engine import cards, rules
@@ -116,10 +114,6 @@ def mixed(rng):
         changes["last_bonus"] = 10 * (column["last_trick"] == "+10")
         changes["last_trick_wins"] = int(column["last_trick"] == "wins")
     return PRESETS[name].copy(**changes), column
-
-
-def seeded(seed):
-    return random.Random(seed)
 
 
 def mask(names):

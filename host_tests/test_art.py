@@ -254,9 +254,7 @@ def test_icons_chips_and_suits(art, kind, one_bit):
     suit = found.big_suit()
     size = 11 if one_bit else 23 if kind == 2 else 15
     assert suit.tile_width == suit.tile_height == size
-    for i in range(4):
-        found.set_suit(suit, i)
-        assert suit[0] == i and suit.pixel_shader[1] == found.suit_colour(i)
+    assert suit.bitmap.width == 4 * size
 
 
 def test_title_has_two_sixes_side_by_side(art):

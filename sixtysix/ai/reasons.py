@@ -3,10 +3,7 @@
 A reason says no more than what holds for every way the hidden cards may lie.
 """
 
-from micropython import const
-
 from sixtysix.ai import sight
-from sixtysix.ai.sight import COUNT
 from sixtysix.engine.cards import POINTS
 
 # Codes of reason(), each with what it claims.
@@ -24,8 +21,6 @@ LEAST = 10  # this card does not take the trick, and no legal card has fewer poi
 CHEAPEST = 11  # no legal lead has fewer points
 DENIES_66 = 12  # this card takes a trick with which the other would have 66
 KNOWN = 13  # every card is known, and nothing is better
-
-_FOLLOW = const(1)
 
 
 def beyond(seat):
@@ -112,8 +107,3 @@ def reason(seat, action, known=False):
     if sure:
         return UNBEATABLE
     return CHEAPEST if _fewest(seat, action) else BEST
-
-
-def trumps_out(seat):
-    """Return how many trumps the other may hold."""
-    return COUNT[sight.hidden(seat) >> 6 * seat.trump & 63]

@@ -9,9 +9,7 @@ from micropython import const
 
 from sixtysix.engine.cards import QUEENS, WORTH
 
-_FOLLOW = const(1)
 _DRAW = const(2)
-_ANSWER = const(3)
 _CLOSE = const(29)
 _GO_ON = const(30)
 

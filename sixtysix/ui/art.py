@@ -157,12 +157,6 @@ class Art:
         shader.make_transparent(0)
         return _tiles(picture("suits-" + size, 1, 2), shader, 4, 1)
 
-    def set_suit(self, sprite, suit):
-        """Let a big suit show another suit, in its colour."""
-        if sprite[0] != suit:
-            sprite[0] = suit
-        sprite.pixel_shader[1] = self.suit_colour(suit)
-
     def back(self, width, rows):
         """Return a Bitmap of the lowest rows of a back, its left part of so many pixels."""
         made = displayio.Bitmap(width, rows, self._values)

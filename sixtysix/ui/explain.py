@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from sixtysix.engine.cards import QUEENS
 from sixtysix.ui.words import get
 
 _T_CLUBS = const(5)
@@ -37,7 +38,6 @@ _EXCHANGE = const(28)
 _GO_ON = const(30)
 _CLAIM = const(31)
 _MENU = const(32)
-_QUEENS = const(0x104104)  # of all suits; the King is the next bit
 
 
 def turn(seat):
@@ -45,7 +45,7 @@ def turn(seat):
     if seat.phase == _LEAD:
         if seat.declared >= 0:
             return get(_T_LEAD_PAIR)
-        if seat.strict and not seat.legal_specials & 15 and seat.hand & seat.hand >> 1 & _QUEENS:
+        if seat.strict and not seat.legal_specials & 15 and seat.hand & seat.hand >> 1 & QUEENS:
             return get(_T_NO_MARRIAGE_CLOSED if seat.closed_by >= 0 else _T_NO_MARRIAGE_GONE)
         if seat.closed_by >= 0:
             return get(_T_CLOSED_BY_YOU if seat.closed_by == seat.me else _T_CLOSED_BY_THEM)

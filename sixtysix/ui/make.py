@@ -13,7 +13,6 @@ _T_YOU = const(1)
 _T_THEY = const(2)
 _BACK = const(24)
 _SIX = const(6)
-_NONE = const(255)
 _WHITE = const(0xFFFFFF)
 
 

@@ -26,8 +26,6 @@ _T_TAKE_BACK_ASK = const(295)
 _T_NOTHING_BACK = const(296)
 _T_LEAVE = const(319)
 _COUNT = const(2)  # place in the options: 0 none, 1 mine, 2 both
-_ONE = const(1)  # app.humans: one person and the computer
-_BOTH = const(3)
 _OVER = const(4)
 
 
