@@ -39,6 +39,18 @@ def test_every_command_that_a_page_names_is_one(page):
             assert words[0] in commands.COMMANDS, line
 
 
+def test_the_messages_that_the_page_explains_are_the_programs():
+    sources = [p.read_text(encoding="utf-8") for p in ROOT.glob("host/*.py")]
+    sources += [(ROOT / "sixtysix/fault.py").read_text(encoding="utf-8")]
+    sources += [(ROOT / "host/words/en.txt").read_text(encoding="utf-8")]
+    table = README.split("| it says | do |")[1].split("\n\n")[0]
+    messages = re.findall(r"^\| [^`|]*`([^`]+)`", table, re.M)
+    assert len(messages) == table.count("\n") - 1
+    for message in messages:
+        for part in message.split("…"):
+            assert any(part.strip() in source for source in sources), message
+
+
 def test_the_owners_commands_as_the_page_gives_them(tmp_path, capsys):
     (tmp_path / "boot_out.txt").write_text(
         "Adafruit CircuitPython 10.0.3 on 2025-10-17; Adafruit PyBadge with samd51j19\n"
