@@ -59,15 +59,16 @@ class Terminal(Front):
         self._cells = {}
         self._typed = ""
         self._read, self._restore = None, None
+        self._out = sys.stdout  # while the program runs, what it prints goes elsewhere
 
     def __enter__(self):
         self._read, self._restore = _raw_keys()
-        sys.stdout.write("\x1b[?1049h\x1b[?25l\x1b[2J")  # a screen of its own, without cursor
+        self._out.write("\x1b[?1049h\x1b[?25l\x1b[2J")  # a screen of its own, without cursor
         return self
 
     def __exit__(self, *_):
-        sys.stdout.write("\x1b[0m\x1b[?25h\x1b[?1049l")
-        sys.stdout.flush()
+        self._out.write("\x1b[0m\x1b[?25h\x1b[?1049l")
+        self._out.flush()
         self._restore()
         for line in [line for line in self.said if line][-20:]:
             print(line)
@@ -101,7 +102,7 @@ class Terminal(Front):
             return
         if self._last is None or self._last[3] != size:
             self._cells = {}
-            sys.stdout.write("\x1b[0m\x1b[2J")
+            self._out.write("\x1b[0m\x1b[2J")
         self._last = state
         rows = self._picture(self.h.image(), size)
         lines = [line for line in self.said if line][-_LOG:]
@@ -112,8 +113,8 @@ class Terminal(Front):
             if self._cells.get(y) != row:
                 self._cells[y] = row
                 out.append("\x1b[%d;1H%s\x1b[0m\x1b[K" % (y + 1, row))
-        sys.stdout.write("".join(out))
-        sys.stdout.flush()
+        self._out.write("".join(out))
+        self._out.flush()
 
     def _picture(self, image, size):
         """Return the picture in lines, as large as the terminal has room for."""

@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import sys
 import time
@@ -72,14 +73,15 @@ def test_without_display_and_terminal_it_plays_itself_and_says_so(tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="no pseudo terminal")
-def test_terminal_draws_takes_keys_and_ends_at_q(tmp_path):
+@pytest.mark.parametrize("more", [["--auto", "--fast"], []])
+def test_terminal_draws_takes_keys_and_ends_at_q(more):
     import pty
     import select
 
     pid, fd = pty.fork()
     if pid == 0:
         os.chdir(ROOT)
-        words = [*COMMAND, "--terminal", "--board", "oled_wing", "--auto", "--fast"]
+        words = [*COMMAND, "--terminal", "--board", "oled_wing", *more]
         os.execve(words[0], words, environment(TERM="xterm-256color"))
     seen, end, asked = b"", time.time() + 60, False
     while time.time() < end:
@@ -94,6 +96,8 @@ def test_terminal_draws_takes_keys_and_ends_at_q(tmp_path):
         if not asked and seen.count("\u2588".encode()) + seen.count(b"\xe2\xa3\xbf") > 20:
             os.write(fd, b"q")
             asked = True
+    if not asked:
+        os.kill(pid, signal.SIGKILL)
     _, status = os.waitpid(pid, 0)
     assert asked and status == 0, seen[-500:]
     assert seen.count(b"\x1b[?1049h") == seen.count(b"\x1b[?1049l") == 1, "the screen is given back"
