@@ -309,3 +309,13 @@ def test_neighbouring_seeds_deal_alike_to_nobody():
     assert abs(chi - 23 * 23) < 5 * (2 * 23 * 23) ** 0.5
     # One place of 24 is the same in two orders, on average.
     assert abs(pairs - n) < 5 * n**0.5
+
+
+def test_the_bench_plays():
+    from host import bench_engine
+
+    lines = []
+    bench_engine.run(lines.append, deals=20, rounds=1)
+    assert any("deals/s" in line for line in lines)
+    # Every deal of twenty cards takes ten tricks at most, and a few actions more.
+    assert 20 * 8 < bench_engine.play(PRESETS["schnapsen"].copy(auto_claim=1), 20, 1) < 20 * 26
