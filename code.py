@@ -40,9 +40,22 @@ try:
 
     app.main()
 except Exception as fault:
+    # The game has ended: what tells why needs its room.
+    import gc
+    import sys
+
+    app = None
+    for name in list(sys.modules):
+        package, _, rest = name.partition(".")
+        if package == "sixtysix" and rest[:6] != "boards" and rest:
+            del sys.modules[name]
+            if "." not in rest:
+                delattr(sys.modules[package], rest)
+    gc.collect()
     try:
         from sixtysix import fault as page
-    except Exception:
-        print("Sixty-Six: the folder sixtysix on this drive is missing or incomplete.")
+    except Exception as e:
+        if isinstance(e, ImportError):
+            print("Sixty-Six: the folder sixtysix on this drive is missing or incomplete.")
         raise fault
     page.stopped(fault)

@@ -1,5 +1,7 @@
 """The simulated handheld: panels, strictness, time; and the game drawn in small steps."""
 
+import sys
+
 import pytest
 
 from host.play_auto import Album, play
@@ -169,6 +171,9 @@ def test_crash_shows_its_reason_and_a_key_starts_again(monkeypatch):
         yield 200
         assert "ZeroDivisionError" in h.printed() and "Traceback" in h.printed()
         assert len(h.image().getcolors()) == 2
+        left = {name.split(".")[1] for name in sys.modules if name.startswith("sixtysix.")}
+        assert left == {"boards", "fault"}, "the game has made room for the page"
+        assert not hasattr(sys.modules["sixtysix"], "ui")
         monkeypatch.undo()
         h.may_crash = False
         yield from h.tap(A)

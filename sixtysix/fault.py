@@ -57,14 +57,6 @@ def show(display, text):
     display.refresh()
 
 
-def forget():
-    """Let go of the game, which has ended: the page needs the room (a Label's import 45 KB)."""
-    for name in list(sys.modules):
-        if name.startswith(("sixtysix.ui", "sixtysix.ai", "sixtysix.engine")):
-            del sys.modules[name]
-    gc.collect()
-
-
 def tell(fault):
     """Print the exception in full on the console."""
     try:
@@ -95,7 +87,7 @@ def stopped(fault):
         display = find()
     if display:
         text += "\n \nPress a key to restart." if keys else "\n \nReset to restart."
-        forget()
+        gc.collect()  # importing a Label takes 45 KB for a moment
         try:
             show(display, text)
         except Exception as e:  # the display itself: what is printed is all there is
