@@ -95,8 +95,8 @@ def make(text):
         return Random()
     if name == "sampler":
         return Sampler(int(budget or 100))
-    if name not in ai.LEVELS:
-        raise SystemExit("no player is called %s" % name)
+    if name not in ai.LEVELS or not (budget or "1").isdigit():
+        raise SystemExit("no player is called %s" % text)
     return Level(name, int(budget or 1500))
 
 
@@ -200,7 +200,9 @@ def summary(pairs, target):
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="host arena", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="python3 -m host arena", description=__doc__.split("\n")[0]
+    )
     parser.add_argument("a", help="beginner, greedy, strong, expert, random or sampler")
     parser.add_argument("b")
     parser.add_argument("--deals", type=int, default=1000, help="packs, each played twice")
@@ -211,6 +213,10 @@ def main(argv):
     parser.add_argument("--jobs", type=int, default=0, help="processes (all cores)")
     parser.add_argument("--no-cost", action="store_true", help="do not time them on the VM")
     args = parser.parse_args(argv)
+    if args.deals < 1:
+        parser.error("--deals must be 1 or more")
+    for name in (args.a, args.b):
+        make(name)  # a wrong one must fail here: the pool would begin its processes for ever
     preset = PRESET_NAMES.index(args.rules)
     changes = {}
     if args.auto:

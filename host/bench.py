@@ -14,8 +14,11 @@ PARTS = ("engine", "ai", "store", "screen", "memory")
 def main(argv):
     """Run the parts asked for, or all; return 1 when one of them failed."""
     parser = argparse.ArgumentParser(prog="python3 -m host bench", description=__doc__)
-    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], help="all of: " + " ".join(PARTS))
+    parser.add_argument("parts", nargs="*", metavar="PART", help="all of: " + " ".join(PARTS))
     options = parser.parse_args(argv)
+    for part in options.parts:
+        if part not in PARTS:
+            parser.error("there is no part %r, only %s" % (part, " ".join(PARTS)))
     print("%s, Python figures of this PC unless a board is named" % time.strftime("%Y-%m-%d"))
     failed = False
     for part in options.parts or PARTS:

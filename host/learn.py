@@ -138,7 +138,9 @@ def learn(preset, folder, rounds, progress):
 
 
 def main(argv):
-    parser = argparse.ArgumentParser(prog="host learn", description=__doc__.split("\n")[0])
+    parser = argparse.ArgumentParser(
+        prog="python3 -m host learn", description=__doc__.split("\n")[0]
+    )
     parser.add_argument("--preset", choices=csim.PRESETS, action="append", help="only this one")
     parser.add_argument("--out", type=Path, default=AI, help="folder for the tables")
     parser.add_argument("--scale", type=float, default=1.0, help="share of the positions")

@@ -194,6 +194,13 @@ def test_arena_is_the_same_for_any_number_of_processes():
     assert arena.duel("greedy", "beginner", 0, {}, 60, 4, jobs=1) != one
 
 
+@pytest.mark.parametrize("words", [["greedy", "nobody"], ["greedy", "greedy", "--deals", "0"]])
+def test_arena_refuses_at_once(words, monkeypatch):
+    monkeypatch.setattr(arena, "duel", None)
+    with pytest.raises(SystemExit):
+        arena.main(words)
+
+
 def test_arena_summary():
     """Equal players share the games; an interval shrinks with the root of the deals."""
     pairs = [(1, -1), (2, -2), (-3, 3), (0, 0)] * 100
