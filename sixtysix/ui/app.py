@@ -7,11 +7,9 @@ import gc
 import sys
 import time
 
-import displayio
 from micropython import const
 from supervisor import ticks_ms
 
-from sixtysix.ui import tidy
 from sixtysix.ui.buttons import Buttons
 from sixtysix.ui.layout import Layout
 
@@ -19,12 +17,10 @@ _TICKS = const(0x1FFFFFFF)
 _DIM = const(30000)  # ms without a key until the light goes down,
 _DARK = const(120000)  # and until it goes out
 _CALM = const(250)  # ms without a key until a module is fetched: keys in a row are not held up
-_BRIGHT = const(8)  # places in the options, as in store.py
-_SOUND = const(7)
-_LEFT_HANDED = const(11)
 # The options until the store is read: its defaults.
 _DEFAULT = b"\1\0\1\0\1\1\2\0\4\0\1\0\0\0\0\0"
 _HUMAN = const(1)
+_TIGHT = const(40000)  # bytes: with less free heap a screen that was left is forgotten
 
 TICK = const(0)  # as in sound.py
 TRICK = const(1)
@@ -82,8 +78,19 @@ class App:
             following = screen.run(self)
             screen = None
             self.back = name
-            tidy.up(self, tidy.TIGHT)
+            self.tidy(_TIGHT)
             name = following
+
+    def tidy(self, spare, pages=False):
+        """With less than `spare` bytes free, let go of modules that wait for another screen.
+
+        pages: of those too that the menu at the table needs.
+        """
+        gc.collect()
+        if hasattr(gc, "mem_free") and gc.mem_free() < spare:
+            from sixtysix.ui import tidy
+
+            tidy.up(self, pages)
 
     def wait(self, ms=-1):
         """Return the next key's mask; 0 when `ms` have passed or a key only brought the light back.
@@ -159,37 +166,16 @@ class App:
 
     def apply_options(self):
         """Let brightness, sound and hands be as the options say; called whenever they change."""
-        self._brighten(self.options[_BRIGHT] / 5)
-        volume = self.options[_SOUND] if self.profile.speaker is not None else 0
-        if volume and not self._sound:
-            from sixtysix.ui.sound import Sound
+        from sixtysix.ui import comfort
 
-            self._sound = Sound(self.profile)
-        if self._sound:
-            self._sound.volume = volume
-        self.keys.left_handed(self.options[_LEFT_HANDED])
+        comfort.apply(self)
 
     def _shine(self, light):
-        """Full light, dim or dark; a screen without adjustable light goes black."""
-        if light == self._light:
-            return
-        if light < self._light and self.rest:
-            self.rest()
-        if not light:
-            self.display.root_group = displayio.Group()
-            self.refresh()
-        elif not self._light:
-            self.display.root_group = self._group
-            self.refresh()
-        self._light = light
-        self._brighten((0, 0.06, self.options[_BRIGHT] / 5)[light])
+        """Full light, dim or dark."""
+        if light != self._light:
+            from sixtysix.ui import comfort
 
-    def _brighten(self, level):
-        if self.profile.brightness:
-            try:
-                self.display.brightness = level
-            except (RuntimeError, AttributeError, NotImplementedError):
-                self.profile.brightness = False
+            comfort.shine(self, light)
 
     def _fetch(self, name):
         """Return a screen's module."""

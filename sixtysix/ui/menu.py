@@ -25,7 +25,9 @@ _T_NOT_ALLOWED = const(294)
 _T_TAKE_BACK_ASK = const(295)
 _T_NOTHING_BACK = const(296)
 _T_LEAVE = const(319)
-_COUNT = const(2)  # place in the options: 0 none, 1 mine, 2 both
+_COUNT = const(2)  # places in the options: 0 none, 1 mine, 2 both
+_COLOURS = const(9)
+_LANGUAGE = const(12)
 _OVER = const(4)
 
 
@@ -86,8 +88,10 @@ def _chosen(app, item):
     elif item == _T_OPTIONS:
         from sixtysix.ui import options
 
+        was = app.options[_COLOURS], app.options[_LANGUAGE]
         options.run(app)
-        app.table = None  # built anew: colours may have changed
+        if was != (app.options[_COLOURS], app.options[_LANGUAGE]):
+            app.table = None  # is built anew
         return "table"
     elif item == _T_GIVE_UP:
         return _give_up(app)

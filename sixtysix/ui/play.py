@@ -8,7 +8,7 @@ import gc
 from micropython import const
 
 from sixtysix.engine.seat import Seat
-from sixtysix.ui import explain, tidy
+from sixtysix.ui import explain
 from sixtysix.ui.acts import Acts
 from sixtysix.ui.buttons import DOWN, LEFT, MENU, RIGHT, UP, A, B
 from sixtysix.ui.words import get
@@ -29,19 +29,23 @@ _CONFIRM = const(5)  # places in the options
 _COLOURS = const(9)
 _THINK = const(10)
 _BUDGETS = (500, 1500, 3000, 6000)  # units of work by the option of thinking time
+_SPARE = const(90000)  # bytes: with more free heap nothing need be forgotten
 _LONG = const(4)  # steps after which it is said that the computer thinks
 
 
 def run(app):
     """Play on in app.game; return "result", "menu", or "title" where nobody plays."""
     target = app.game.rules.target
-    if app.table is None or app.table.target != target:
+    fresh = app.table is None or app.table.target != target
+    if fresh:
         app.table = None
         from sixtysix.ui import make
 
         app.table = make.table(app.layout, app.options[_COLOURS], target)
         make = None
-    tidy.up(app, tidy.PLAY)
+    if fresh or app.game.action_count == app.game.deal_start:
+        # Now all goes that is not played with; in the midst of a deal pages come back sooner.
+        app.tidy(_SPARE, True)
     play = Play(app)
     app.show(app.table.group)
     app.rest = play.rest
