@@ -28,7 +28,10 @@ def arguments(argv):
     add("--fast", action="store_true", help="not as slow as a real board")
     add("--fresh", action="store_true", help="forget saved game, options and statistics")
     add("--scale", type=int, choices=(1, 2, 3, 4, 5, 6), help="pixels of the PC a pixel")
-    return parser.parse_args(argv)
+    args = parser.parse_args(argv)
+    if args.seed is not None and not 0 <= args.seed < 1 << 24:
+        parser.error("--seed must be 0 to 16777215")
+    return args
 
 
 def has_display():

@@ -201,3 +201,9 @@ def test_terminal_gets_the_largest_board_that_fits(monkeypatch, columns, lines, 
     size = os.terminal_size((columns, lines))
     monkeypatch.setattr(play_terminal.shutil, "get_terminal_size", lambda: size)
     assert play_terminal.fitting() == board
+
+
+@pytest.mark.parametrize("seed", ["-1", "16777216"])
+def test_a_seed_out_of_range_is_refused(seed):
+    with pytest.raises(SystemExit):
+        play.arguments(["--seed", seed])
