@@ -15,6 +15,7 @@ ENDED = (
     "counted out",
     "drawn",
     "closed and won",
+    "given up",
 )
 _LEVELS = ("beginner", "greedy", "strong", "expert")
 _PRESETS = ("classic", "pagat", "santase", "schnapsen")

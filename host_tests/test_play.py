@@ -10,7 +10,7 @@ import time
 import pytest
 from PIL import Image
 
-from host import play, play_front, play_terminal
+from host import play, play_auto, play_front, play_terminal
 from host.env import ROOT
 from host.sim import DOWN, MENU, A, Handheld
 
@@ -207,3 +207,10 @@ def test_terminal_gets_the_largest_board_that_fits(monkeypatch, columns, lines, 
 def test_a_seed_out_of_range_is_refused(seed):
     with pytest.raises(SystemExit):
         play.arguments(["--seed", seed])
+
+
+def test_each_way_a_deal_ends_has_its_words():
+    from sixtysix.engine import judge
+
+    ways = [getattr(judge, name) for name in dir(judge) if name.startswith("BY_")]
+    assert sorted(ways) == list(range(1, len(play_auto.ENDED)))
