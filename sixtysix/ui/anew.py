@@ -1,6 +1,6 @@
 """Writes a bank of nvm from its beginning, all that counts in one write; knows no screen."""
 
-from sixtysix.ui import keep, store
+from sixtysix.ui import jot, keep, store
 from sixtysix.ui.bank import FIRST, HEAD, MAGIC, TAIL
 
 
@@ -9,14 +9,14 @@ def begin(bank, number):
     bank.forget()
     image = bytearray(b"\xff" * bank.size)
     image[:4] = MAGIC
-    keep.put_sum(image, 0, 4)
+    jot.put_sum(image, 0, 4)
     stop = keep.fill(image, FIRST + HEAD, bank, True)
     if stop < 0:
         print("sixtysix: the game is too long to be saved")
         keep.end_game()
         stop = keep.fill(image, FIRST + HEAD, bank, True)
-    keep.seal(image, FIRST, stop, number, number)
-    return bank.size - stop - TAIL if keep.write(bank, 0, image) else -1
+    jot.seal(image, FIRST, stop, number, number)
+    return bank.size - stop - TAIL if jot.write(bank, 0, image) else -1
 
 
 def take_over():
@@ -27,6 +27,6 @@ def take_over():
         for one in store.banks:
             one.room = 0
             one.forget()
-            keep.write(one, 0, b"\xff" * one.size)
+            jot.write(one, 0, b"\xff" * one.size)
         keep.save()
     return store.state

@@ -9,7 +9,7 @@ take_over()      the owner agrees to start anew; erase() forgets everything
 
 from micropython import const
 
-from sixtysix.ui import store
+from sixtysix.ui import jot, store
 from sixtysix.ui.bank import HEAD, TAIL, crc32
 
 TWO_PLAYERS = const(1)  # flags of a game
@@ -17,7 +17,6 @@ COUNTED = const(2)  # it counts for statistics
 
 _RESERVE = const(400)  # a deal's batches: with less left a quiet moment serves for a rewrite
 
-_batch = bytearray(160)
 _odd = False
 
 
@@ -60,6 +59,8 @@ def save_game(game, quiet=False):
     Where every write erases only every second call writes, unless it is quiet.
     """
     global _odd
+    if not quiet and store.state <= store.LOST and jot.actions(game):
+        return True
     store.actions = game.actions
     store.count = game.action_count
     if store.wears and not quiet:
@@ -77,14 +78,14 @@ def save(quiet=True):
     newest = store.newest
     bank = banks[-1] if newest is banks[0] else banks[0]
     number = 0 if newest is None else (newest.number + 1) & 255
-    stop = fill(_batch, HEAD, bank, False)
+    stop = fill(jot.batch, HEAD, bank, False)
     if stop == HEAD:
         return True
     room = bank.room - stop - TAIL
     if stop > 0 and room >= (_RESERVE if quiet else 0):
         at = bank.size - bank.room
-        seal(_batch, 0, stop, number, bank.number)
-        done = write(bank, at, memoryview(_batch)[: stop + TAIL])
+        jot.seal(jot.batch, 0, stop, number, bank.number)
+        done = jot.write(bank, at, memoryview(jot.batch)[: stop + TAIL])
     elif quiet or store.wears or not bank.room:
         # Seldom, so what it takes is not at hand while one plays.
         from sixtysix.ui import anew
@@ -149,41 +150,6 @@ def _item(buffer, at, kind, payload):
     buffer[at + 1] = len(payload)
     buffer[at + 2 : end] = payload
     return end
-
-
-def seal(buffer, at, stop, number, before):
-    """Make a batch of the items at `at` + HEAD to `stop`."""
-    size = stop + TAIL - at
-    buffer[at] = size & 255
-    buffer[at + 1] = size >> 8
-    buffer[at + 2] = number
-    buffer[at + 3] = before
-    put_sum(buffer, at, stop)
-
-
-def put_sum(buffer, start, at):
-    value = crc32(memoryview(buffer)[start:at])
-    for i in range(4):
-        buffer[at + i] = value & 255
-        value >>= 8
-
-
-def write(bank, at, data):
-    """Write into a bank and read back; returns whether it holds."""
-    at += bank.start
-    try:
-        bank.nvm[at : at + len(data)] = data
-        if bank.nvm[at : at + len(data)] == data:
-            return True
-        print("sixtysix: nvm does not hold")
-    except (OSError, RuntimeError, MemoryError) as fault:
-        print("sixtysix: nvm", fault)
-    bank.room = 0  # unknown what is there now: only a rewrite can help, and that twice at most
-    bank.forget()
-    bank.faults += 1
-    if bank.faults > 2:
-        store.banks.remove(bank)
-    return False
 
 
 def touch(cell):

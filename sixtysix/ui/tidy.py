@@ -11,7 +11,7 @@ _AI = "sixtysix.ai"
 # What a game needs of the screen's modules all along; what pages at the table have in common; what
 # it needs outside only at times.
 _STAY = (
-    " app buttons layout words font text store bank keep sound table felt stock chips hand score"
+    " app buttons layout words font text store bank jot sound table felt stock chips hand score"
     " pips play acts motion explain guide "
 )
 _PAGES = " menu pages lists "
