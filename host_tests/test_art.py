@@ -338,7 +338,7 @@ def test_letters_of_other_languages_are_loaded_when_first_met(font, monkeypatch)
     face.get_glyph(ord("é"))
     assert face._more
     other = font.Font("large")
-    monkeypatch.setattr(font, "_FOLDER", "/nowhere/")
+    monkeypatch.setattr(sys.modules["sixtysix.ui.strips"], "_FOLDER", "/nowhere/")
     assert other.get_glyph(ord("é")).tile_index == 95  # a lost file costs letters, not the game
     assert other.get_glyph(0x10FFFF).tile_index == 95
     assert other.get_glyph(7).tile_index == 95

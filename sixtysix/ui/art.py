@@ -58,9 +58,9 @@ def picture(name, bits, values, spare=0):
                 pass
             except ImportError:
                 if bits == 1:
-                    from sixtysix.ui import font
+                    from sixtysix.ui import strips
 
-                    return font.read(displayio.Bitmap(width, height, 2), file, start)
+                    return strips.read(displayio.Bitmap(width, height, 2), file, start)
     return displayio.OnDiskBitmap(path)
 
 

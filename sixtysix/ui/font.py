@@ -1,28 +1,19 @@
-"""Font: the game's two proportional fonts, for Labels and measuring; knows no text and no screen.
+"""Font: the game's two proportional fonts, to draw and to measure; knows no text and no screen.
 
-A strip is a BMP of one bit a pixel, a row of equal tiles with one sign each. Between its palette
-and its pixels stand, a byte each: a tile's width and height, ascent, descent, how many tiles, how
-many of them (the last ones) have a code; then how far each sign moves on; then those codes, two
-bytes each. Where codes follow ASCII from the space on, they are left out.
+What is in a font's file is told in strips.py, which reads it.
 """
 
-import displayio
+from displayio import Bitmap
+from micropython import const
 
 try:
-    from fontio import Glyph
+    from bitmaptools import blit
 except ImportError:
-    # Boards without a font of their own have no fontio either.
-    from collections import namedtuple
+    blit = None
 
-    Glyph = namedtuple(
-        "Glyph", ("bitmap", "tile_index", "width", "height", "dx", "dy", "shift_x", "shift_y")
-    )
-
-_FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/data/"
-_EXTRA = 62  # where the measures begin: behind the headers and two colours
-_BOX = 95  # the tile for a sign that is not there
-_SPACE = 32
-_DELETE = 127
+_BOX = const(95)  # the tile for a sign that is not there
+_SPACE = const(32)
+_DELETE = const(127)
 
 _fonts = [None, None]
 
@@ -35,25 +26,13 @@ def get(big):
     return _fonts[i]
 
 
-class _Strip:
-    def __init__(self, name):
-        path = _FOLDER + name
-        with open(path, "rb") as file:
-            start = file.read(12)
-            start = start[10] | start[11] << 8
-            file.seek(_EXTRA)
-            self.head = head = file.read(6)
-            self.shifts = file.read(head[4])
-            self.codes = file.read(2 * head[5])
-            self.bitmap = displayio.Bitmap(head[0] * head[4], head[1], 2)
-            # Rows in whole words from the bottom up, the left pixel in the highest bit.
-            try:
-                from bitmaptools import readinto
+class Strip:
+    """A picture of many signs in a row, with its measures: head, shifts, codes; see strips.py."""
 
-                file.seek(start)
-                readinto(self.bitmap, file, 1, 4, True, False, True)
-            except ImportError:
-                read(self.bitmap, file, start)
+    def __init__(self, name):
+        from sixtysix.ui import strips
+
+        strips.load(self, name)
 
     def find(self, code):
         """Return the tile of a code that is not in ASCII, -1 when it is not here."""
@@ -72,43 +51,16 @@ class _Strip:
         return -1
 
 
-def read(bitmap, file, start):
-    """Do what readinto() does, on boards without it: fill a Bitmap of one bit, and return it."""
-    file.seek(start)
-    row = bytearray((bitmap.width + 31) // 32 * 4)
-    for y in range(bitmap.height - 1, -1, -1):
-        file.readinto(row)
-        for x in range(bitmap.width):
-            bitmap[x, y] = row[x >> 3] >> (7 - (x & 7)) & 1
-    return bitmap
-
-
-def _copy(made, x, y, strip, tile):
-    """Put a sign of a strip into a Bitmap, cut off at its right edge."""
-    wide = strip.head[0]
-    left = tile * wide
-    wide = min(wide, made.width - x)
-    try:
-        from bitmaptools import blit
-
-        blit(made, strip.bitmap, x, y, x1=left, y1=0, x2=left + wide, y2=strip.head[1])
-    except ImportError:
-        for row in range(strip.head[1]):
-            for column in range(wide):
-                made[x + column, y + row] = strip.bitmap[left + column, row]
-
-
 class Font:
-    """A font as adafruit_display_text takes it; `ascent` is the capitals' height.
+    """A font as adafruit_display_text could take it; `ascent` is the capitals' height.
 
     A sign that is not in it is a box; letters of other languages are loaded when one is first met.
     """
 
     def __init__(self, name):
         self._name = name
-        self._main = _Strip("font-%s.bmp" % name)
+        self._main = Strip("font-%s.bmp" % name)
         self._more = None
-        self._now = self._main  # the strip the tile found last is in
         head = self._main.head
         self.ascent = head[2]
         self.descent = head[3]
@@ -119,58 +71,79 @@ class Font:
         return self._box
 
     def get_glyph(self, code):
-        """Return the Glyph of a code point, never None."""
-        tile = self._find(code)
-        strip = self._now
-        head = strip.head
-        return Glyph(strip.bitmap, tile, head[0], head[1], 0, -head[3], strip.shifts[tile], 0)
+        """Return the Glyph of a code point for a Label; the game's own Text does without."""
+        from sixtysix.ui import strips
+
+        return strips.glyph(self, code)
 
     def width(self, text):
         """Return the pixels a text takes, the widest line of several."""
+        shifts = self._main.shifts
         widest = now = 0
         for sign in text:
-            if sign == "\n":
+            code = ord(sign)
+            if _SPACE <= code < _DELETE:
+                now += shifts[code - _SPACE]
+            elif sign == "\n":
+                widest = max(widest, now)
                 now = 0
-                continue
-            tile = self._find(ord(sign))
-            now += self._now.shifts[tile]
-            if now > widest:
-                widest = now
+            else:
+                tile, strip = self.find(code)
+                now += strip.shifts[tile]
+        widest = max(widest, now)
         return widest - 1 if widest else 0
 
-    def draw(self, text, made=None, x=0, y=0, capitals=False):
+    def over(self, text):
+        """Return how many rows the marks over its capitals take."""
+        high = self._box[1]
+        for sign in text:
+            if sign > "~":
+                high = max(high, self.find(ord(sign))[1].head[1])
+        return high - self._box[1]
+
+    def draw(self, text, made=None, x=0, y=0):
         """Return a Bitmap of one line of text, 1 the letters; its lowest rows are the descent.
 
-        made: put it into this Bitmap instead, from x, y on; capitals: y is their upper edge.
+        made: put it into this Bitmap instead, from x on, the capitals' upper edge at y.
         """
-        high = self._main.head[1]
-        if not capitals:
-            for sign in text:
-                self._find(ord(sign))
-                high = max(high, self._now.head[1])
         if made is None:
-            made = displayio.Bitmap(max(1, self.width(text)), high, 2)
+            y = self.over(text)
+            made = Bitmap(max(1, self.width(text)), y + self._box[1], 2)
+        bottom = y + self._box[1]
         for sign in text:
-            tile = self._find(ord(sign))
-            strip = self._now
-            _copy(made, x, y + high - strip.head[1], strip, tile)
+            code = ord(sign)
+            if _SPACE <= code < _DELETE:
+                tile = code - _SPACE
+                strip = self._main
+            else:
+                tile, strip = self.find(code)
+            wide = strip.head[0]
+            left = tile * wide
+            wide = min(wide, made.width - x)  # cut off at the right edge
+            high = strip.head[1]
+            if blit:
+                blit(made, strip.bitmap, x, bottom - high, x1=left, y1=0, x2=left + wide, y2=high)
+            else:
+                from sixtysix.ui import strips
+
+                strips.copy(made, x, bottom - high, strip, left, wide)
             x += strip.shifts[tile]
         return made
 
-    def _find(self, code):
-        """Return the tile of a code and leave its strip in _now."""
-        self._now = self._main
+    def find(self, code):
+        """Return (tile, strip) of a code."""
+        main = self._main
         if _SPACE <= code < _DELETE:
-            return code - _SPACE
-        tile = self._main.find(code)
+            return code - _SPACE, main
+        tile = main.find(code)
         if tile < 0 and code > _DELETE:
             if self._more is None:
                 try:
-                    self._more = _Strip("font-%s-more.bmp" % self._name)
+                    self._more = Strip("font-%s-more.bmp" % self._name)
                 except (OSError, MemoryError):
                     self._more = False
             if self._more:
                 tile = self._more.find(code)
                 if tile >= 0:
-                    self._now = self._more
-        return tile if tile >= 0 else _BOX
+                    return tile, self._more
+        return (tile if tile >= 0 else _BOX), main

@@ -43,10 +43,7 @@ class Text(Group):
             return
         self._text = words
         font = self.font
-        over = 0  # marks over capitals
-        for sign in words:
-            if sign > "~":
-                over = max(over, font.get_glyph(ord(sign)).height - font.ascent - font.descent)
+        over = font.over(words)
         wide = font.width(words)
         high = font.ascent + font.descent + over + self._pitch * words.count("\n")
         bitmap = self._bitmap
@@ -63,7 +60,7 @@ class Text(Group):
         y = 0
         for line in words.split("\n"):
             if line:
-                font.draw(line, bitmap, 0, y + over, True)
+                font.draw(line, bitmap, 0, y + over)
             y += self._pitch
 
     @property
@@ -129,27 +126,30 @@ def wrap(face, text, room):
 
     A word wider than that is broken with a hyphen.
     """
-    out = ""
+    made = []
+    space = face.width(" ") + 1  # a width ends before the air behind the last sign
     for line in text.split("\n"):
-        if out:
-            out += "\n"
         now = ""
+        used = 0  # its width with that air
         for word in line.split(" "):
-            longer = now + " " + word if now else word
-            if face.width(longer) <= room:
-                now = longer
+            wide = face.width(word) + 1 if word else 0
+            if now and used + space + wide <= room + 1:
+                now += " " + word
+                used += space + wide
                 continue
             if now:
-                out += now + "\n"
-            while face.width(word) > room:
+                made.append(now)
+            while wide > room + 1:
                 n = len(word) - 1
                 while n > 1 and face.width(word[:n] + "-") > room:
                     n -= 1
-                out += word[:n] + "-\n"
+                made.append(word[:n] + "-")
                 word = word[n:]
+                wide = face.width(word) + 1
             now = word
-        out += now
-    return out
+            used = wide
+        made.append(now)
+    return "\n".join(made)
 
 
 def lines(text):
