@@ -214,12 +214,13 @@ def script(deals):
 def main():
     """Install the hardware, then run code.py as a board does."""
     seed, deals = int(sys.argv[2]), int(sys.argv[3])
+    names = hw.names()
     hw.install(seed)
     hw.script = script(deals)
     sys.path[:] = [drive, drive + "/lib"]
     gc.collect()
     told("free", gc.mem_free())
-    told("alloc", gc.mem_alloc())
+    told("alloc", gc.mem_alloc() - names)
     if deals < 0:
         return
     try:
