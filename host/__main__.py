@@ -22,7 +22,7 @@ NEEDS = {
     "bench": "sim lib [vm] [bench]",
     "test": "sim lib test [window] [vm]",
     "vm": "lib [vm]",
-    "art": "sim",
+    "arena": "[vm]",
     "deploy": "[lib]",
     "bundle": "[lib]",
 }

@@ -260,7 +260,8 @@ def main(argv):
                 print("  copy    %s (%d bytes)" % (path, len(wanted[path])))
             for path in plan.remove:
                 print("  remove  %s" % path)
-            print("Nothing was changed.")
+            there = len(wanted) - len(plan.copy)
+            print("%d files are there already. Nothing was changed." % there)
             return 0
         if plan.needs() > disk.free()[0]:
             raise Stop(

@@ -9,7 +9,8 @@ from host.env import ROOT
 from host.play_auto import Album, play
 from host.sim import NAMES, Handheld, Nvm
 
-_HOME = ROOT / ".sim"  # what outlives a run: each board's memory, pictures taken
+# What outlives a run: each board's memory, pictures taken.
+_HOME = Path(os.environ.get("SIXTYSIX_HOME") or ROOT / ".sim")
 _PAUSE = 600  # ms between two keys of an automatic game that somebody looks at
 
 
@@ -31,6 +32,11 @@ def arguments(argv):
     args = parser.parse_args(argv)
     if args.seed is not None and not 0 <= args.seed < 1 << 24:
         parser.error("--seed must be 0 to 16777215")
+    if args.shots:
+        try:
+            args.shots.mkdir(parents=True, exist_ok=True)
+        except OSError as e:
+            parser.error("no pictures can be left in %s: %s" % (args.shots, e.strerror))
     return args
 
 

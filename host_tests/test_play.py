@@ -74,7 +74,7 @@ def test_without_display_and_terminal_it_plays_itself_and_says_so(tmp_path):
 
 @pytest.mark.skipif(os.name == "nt", reason="no pseudo terminal")
 @pytest.mark.parametrize("more", [["--auto", "--fast"], []])
-def test_terminal_draws_takes_keys_and_ends_at_q(more):
+def test_terminal_draws_takes_keys_and_ends_at_q(more, tmp_path):
     import pty
     import select
 
@@ -82,7 +82,7 @@ def test_terminal_draws_takes_keys_and_ends_at_q(more):
     if pid == 0:
         os.chdir(ROOT)
         words = [*COMMAND, "--terminal", "--board", "oled_wing", *more]
-        os.execve(words[0], words, environment(TERM="xterm-256color"))
+        os.execve(words[0], words, environment(TERM="xterm-256color", SIXTYSIX_HOME=str(tmp_path)))
     seen, end, asked = b"", time.time() + 60, False
     while time.time() < end:
         if select.select([fd], [], [], 0.1)[0]:
@@ -207,6 +207,13 @@ def test_terminal_gets_the_largest_board_that_fits(monkeypatch, columns, lines, 
 def test_a_seed_out_of_range_is_refused(seed):
     with pytest.raises(SystemExit):
         play.arguments(["--seed", seed])
+
+
+def test_a_folder_that_cannot_be_made_is_named(tmp_path, capsys):
+    (tmp_path / "file").write_text("")
+    with pytest.raises(SystemExit):
+        play.arguments(["--headless", "--shots", str(tmp_path / "file" / "x")])
+    assert str(tmp_path / "file" / "x") in capsys.readouterr().err
 
 
 def test_each_way_a_deal_ends_has_its_words():
