@@ -1,4 +1,4 @@
-"""Comments, docstrings and constants' names go: nothing else may change, and no line may move."""
+"""Comments, docstrings and spare names go: nothing else may change, and no line may move."""
 
 import ast
 from pathlib import Path
@@ -38,7 +38,7 @@ class Folded(ast.NodeTransformer):
 
 
 def bare(tree):
-    """Return the dump of a tree without docstrings and constants' names, line numbers and all."""
+    """Return what a tree does, line numbers and all, docstrings and constants' names apart."""
     tree = Folded().visit(tree)
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and node.body:
@@ -48,11 +48,22 @@ def bare(tree):
                 node.body.pop(0)
             elif isinstance(first, ast.Pass) and len(node.body) == 1:
                 node.body.pop(0)
+            if not node.body and not isinstance(node, ast.Module):
+                node.body.append(ast.Pass(lineno=node.lineno))
     for node in ast.walk(tree):
-        for name in ("end_lineno", "col_offset", "end_col_offset"):
-            if hasattr(node, name):
-                setattr(node, name, 0)
-    return ast.dump(tree, include_attributes=True)
+        if hasattr(node, "lineno"):
+            node.end_lineno = node.lineno
+            node.col_offset = node.end_col_offset = 0
+    return does(compile(tree, "", "exec"))
+
+
+def does(code):
+    """Return all of a code object but the names of its variables."""
+    return (
+        (code.co_name, code.co_names, code.co_varnames[: code.co_argcount], code.co_nlocals),
+        (code.co_code, code.co_cellvars, code.co_freevars, code.co_flags, list(code.co_lines())),
+        [does(part) if hasattr(part, "co_code") else part for part in code.co_consts],
+    )
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda p: str(p.relative_to(ROOT)))
@@ -95,6 +106,45 @@ def test_numbers_stand_for_private_constants():
     assert shrink(source) == (
         "from micropython import const\n\n\nC = const(5)\n_D = const(len('x'))\n"
         "def f(_a, é=3):\n    return é._A, 3 + (-4) * 3, C, f(_A=3), '_A', _D\n"
+    )
+
+
+def test_variables_of_a_function_have_one_letter():
+    source = (
+        "total = 0\n"
+        "def f(first, a):\n"
+        "    global total\n"
+        "    äh, second = first, len(a)\n"
+        "    for sign in äh:\n"
+        "        total += sign.second; b = second\n"
+        "    return äh + f(first=b)\n"
+        "def g(first):\n"
+        "    second = first\n"
+        "    return lambda: second\n"
+        "def h():\n"
+        "    from os import third\n"
+        "    try:\n"
+        "        third = fourth = 4\n"
+        "    except OSError as fifth:\n"
+        "        fifth = fourth\n"
+    )
+    assert shrink(source) == (
+        "total = 0\n"
+        "def f(first, a):\n"
+        "    global total\n"
+        "    c, d = first, len(a)\n"
+        "    for e in c:\n"
+        "        total += e.second; b = d\n"
+        "    return c + f(first=b)\n"
+        "def g(first):\n"
+        "    second = first\n"
+        "    return lambda: second\n"
+        "def h():\n"
+        "    from os import third\n"
+        "    try:\n"
+        "        third = a = 4\n"
+        "    except OSError as fifth:\n"
+        "        fifth = a\n"
     )
 
 
