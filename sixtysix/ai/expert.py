@@ -5,9 +5,13 @@ from micropython import const
 from sixtysix.ai import playout, sight, small, strong, table, worlds
 from sixtysix.ai.table import scores
 
-# Candidates played out, and how many worlds the table's opinion weighs.
+_DRAW = const(2)
+# Candidates played out, and how many worlds the table's opinion weighs: much while the stock is
+# big and worlds are many, little towards the end, where playouts are short and see more.
 _KEEP = const(3)
-_PRIOR = const(60)
+_EARLY = const(150)
+_LATER = const(48)
+_LATE = const(18)
 # Tenths of a unit: a step, what a world and the table cost.
 _STEP = const(400)
 _DEALING = const(20)
@@ -44,9 +48,14 @@ def begin(seat, rng=None, budget=1500):
     if n > _KEEP:
         n = _KEEP
     _count = n
+    weight = _EARLY
+    if seat.strict or seat.phase == _DRAW or seat.stock_count < 4:
+        weight = _LATE
+    elif seat.stock_count < 8:
+        weight = _LATER
     i = 0
     while i < n:
-        sums[i] = _PRIOR * ((scores[i] - scores[0]) * table.scale >> 16)
+        sums[i] = weight * ((scores[i] - scores[0]) * table.scale >> 16)
         i += 1
     small.load(seat.rules)
     worlds.begin(seat, rng)

@@ -4,7 +4,7 @@ from array import array
 
 from micropython import const
 
-from sixtysix.ai import playout, sight, small, solver, strong, table, worlds
+from sixtysix.ai import playout, sight, small, strong, table, worlds
 from sixtysix.ai.reasons import reason  # noqa: F401  (for those who give hints)
 from sixtysix.ai.table import scores
 from sixtysix.engine.play import award, penalty
@@ -110,6 +110,8 @@ def step():
 def _search():
     """Search the ending on; True when the values stand."""
     global _ending, _searching, exact
+    from sixtysix.ai import solver
+
     if not _searching:
         sight.cands[0] = _cands[_ending]
         solver.begin(_seat, sight.hidden(_seat), sight.cands, 1, _most)
