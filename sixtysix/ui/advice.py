@@ -28,7 +28,7 @@ def run(app):
     action = thinking.about(seat, game.action_count)
     if action >= 0:
         said = name(seat, action) + " " + why(action)
-        tidy.minds()
+        tidy.minds(app.level)
         beside(app, title, action if action < 24 else -1, said)
     return "table"
 

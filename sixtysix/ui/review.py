@@ -28,7 +28,7 @@ def run(app):
     found = _Search(app, app.seat.me if app.seat else 0)
     if not found.run(advice.Thinking(app, title)):
         return "result"
-    tidy.minds()
+    tidy.minds(app.level)
     if found.cost < _LEAST:
         pages.read(app, title, words.get(_T_REVIEW_NONE))
     else:

@@ -19,6 +19,13 @@ _ONCE = (
     " sixtysix.engine.transcript sixtysix.engine.variants sixtysix.engine.why sixtysix.ai.hint"
     " sixtysix.ai.reasons sixtysix.ai.solver sixtysix.ai.ending sixtysix.boards "
 )
+# What each level thinks with.
+_MINDS = (
+    " beginner glance small sight table ",
+    " greedy glance small sight table ",
+    " strong sight table ",
+    " expert strong playout quick worlds small sight table ",
+)
 
 
 def up(app, pages):
@@ -34,13 +41,14 @@ def up(app, pages):
     gc.collect()
 
 
-def minds():
-    """After a hint or a review: where memory is short, what thinks goes."""
+def minds(level):
+    """After a hint or a review: where memory is short, what this level thinks without goes."""
     gc.collect()
     if not hasattr(gc, "mem_free") or gc.mem_free() >= 90000:
         return
     for full in list(sys.modules):
-        if full.startswith(_AI + "."):
+        package, _, name = full.rpartition(".")
+        if package == _AI and " %s " % name not in _MINDS[level]:
             _forget(full)
     gc.collect()
 
