@@ -21,6 +21,10 @@ _CALM = const(250)  # ms without a key until a module is fetched: keys in a row 
 _DEFAULT = b"\1\0\1\0\1\1\2\0\4\0\1\0\0\0\0\0"
 _HUMAN = const(1)
 _TIGHT = const(40000)  # bytes: with less free heap a screen that was left is forgotten
+# Screens that compile most of all: nothing of the menu stays beside them,
+_LARGE = ("title", "review", "advice")
+# and those that do not come back to the same deal: the table's 23 KB go first.
+_APART = ("title", "review")
 
 TICK = const(0)  # as in sound.py
 TRICK = const(1)
@@ -78,8 +82,12 @@ class App:
             following = screen.run(self)
             screen = None
             self.back = name
-            self.tidy(_TIGHT)
             name = following
+            # The picture stays on the panel, its sprites go before the next screen is compiled.
+            self._group = self.display.root_group = None
+            if name in _APART:
+                self.table = None
+            self.tidy(_TIGHT, name in _LARGE)
 
     def tidy(self, spare, pages=False):
         """With less than `spare` bytes free, let go of modules that wait for another screen.
@@ -125,7 +133,7 @@ class App:
                 if ms >= 0 and left <= 0:
                     return 0
                 if self.ahead and idle > _CALM:
-                    self._import(self.ahead.pop())
+                    self.fetch(self.ahead.pop())
                 elif not swept and idle > _CALM:
                     # 20 ms now, rather than in the midst of what the next key starts; and the
                     # heap's free part stays in one piece for modules still to be compiled.
@@ -179,9 +187,16 @@ class App:
 
     def _fetch(self, name):
         """Return a screen's module."""
-        return self._import("sixtysix.ui." + ("play" if name == "table" else name))
+        if name == "table":
+            name = "play"
+            if self.table is None:
+                from sixtysix.ui import needs
 
-    def _import(self, name):
+                needs.table(self)
+        return self.fetch("sixtysix.ui." + name)
+
+    def fetch(self, name):
+        """Return a module, imported if need be with the heap swept before and after."""
         if name not in sys.modules:
             gc.collect()
             __import__(name)

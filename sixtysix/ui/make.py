@@ -1,5 +1,7 @@
 """Builds a Table with all its sprites; the program lets go of this when that is done."""
 
+import gc
+
 import displayio
 from micropython import const
 
@@ -25,11 +27,16 @@ def table(layout, four, target):
     drawn = art.load(at.kind, at.one_bit, four)
     face = made.face = font.get(at.big)
     gold = shapes.palette(_WHITE if at.one_bit else shapes.GOLD)
+    # Swept between the parts: what stays lies close together.
+    gc.collect()
     made.felt = make_felt.felt(group, at, drawn, face, gold)
     made.stock = made.felt.stock
+    gc.collect()
     made.score = _score(group, at, drawn, face, target, gold)
+    gc.collect()
     made.chips = _chips(group, at, drawn, face)
     made.hand = _hand(group, at, drawn, gold, made.felt.plate)
+    gc.collect()
     _words(made, at, drawn, gold)
     return made
 

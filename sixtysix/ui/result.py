@@ -63,11 +63,8 @@ def run(app):
     if chosen == _T_TO_TITLE:
         return "title"
     if chosen == _T_REMATCH:
-        from sixtysix.ui import session
-
-        session.again(app)
-    else:
-        game.next_deal()
+        return "rematch"
+    game.next_deal()
     return "table"
 
 

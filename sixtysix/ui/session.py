@@ -74,7 +74,12 @@ def resume(app):
 
 def _take(app, humans, level, preset):
     app.humans = humans
+    if level != app.level:
+        # Others think now.
+        from sixtysix.ui import tidy
+
+        tidy.minds(level)
     app.level = level
     app.preset = preset
-    app.seat = app.rng = app.table = app.guide = None
+    app.seat = app.rng = app.guide = None
     app.noted = -1

@@ -20,14 +20,6 @@ _BOTH = const(3)  # app.humans: two persons
 _SCREENS = ("table", "newgame", "newgame", "howto", "options", "statistics", "about")
 _TWO_PLAYERS = const(2)  # a place in it
 
-# What a game needs, the last one first; each compiles in 0.35 s at most on a slow board.
-_AHEAD = (
-    "ui.make ui.make_felt ui.make_pips ui.play ui.acts ui.motion ui.explain ui.table ui.score"
-    " ui.pips ui.hand ui.chips ui.felt ui.stock ui.grid ui.art ui.newgame ui.session ui.keep"
-    " engine.transcript engine.game engine.deal engine.judge engine.seat engine.state engine.play"
-    " engine.rules engine.rng engine.cards ui.pages"
-)
-
 
 def run(app):
     """Show the title; return the screen that was chosen."""
@@ -50,8 +42,10 @@ def run(app):
         app, group, box, count, lambda i: words.get(_T_CONTINUE + first + i), centred=True
     )
     app.refresh()
-    for name in _AHEAD.split(" "):
-        app.ahead.append("sixtysix." + name)
+    from sixtysix.ui import needs
+
+    needs.ahead(app)
+    needs = None
     app.alone = _ALONE
     chosen = -1
     while chosen == -1:
