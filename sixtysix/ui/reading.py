@@ -83,27 +83,32 @@ def fitted(layout, words_, first, indent=0):
 def _parts(face, words_, room, first, most):
     """Return a list of texts of at most `most` lines, the first of at most `first`."""
     parts = []
-    now = ""
+    lines = []  # of this page, the full ones
+    last = ""  # how its last one begins
     space = first
     at = 0
     while at < len(words_):
         end = _end(words_, at)
-        longer = text.wrap(face, now + words_[at:end].rstrip(" \n"), room)
-        if text.lines(longer) <= space:
-            now += words_[at:end]
-        else:
-            if now or not parts and first < most:
-                parts.append(text.wrap(face, now.rstrip(" \n"), room))
-            space = most
-            now = words_[at:end]
-            # A sentence longer than a page is cut between lines.
-            lines = text.wrap(face, now.rstrip(" \n"), room).split("\n")
-            while len(lines) > most:
-                parts.append("\n".join(lines[:most]))
-                lines = lines[most:]
-                now = " ".join(lines) + words_[end - 1]
+        part = words_[at:end].rstrip(" \n")
+        behind = words_[at + len(part) : end]
         at = end
-    parts.append(text.wrap(face, now.rstrip(" \n"), room))
+        # Only the last line can change: what stands above it is not measured again.
+        fresh = text.wrap(face, last + part, room).split("\n")
+        if len(lines) + len(fresh) > space:
+            if last or not parts and first < most:
+                lines.append(last.rstrip(" \n"))
+                parts.append("\n".join(lines))
+            space = most
+            lines = []
+            # A sentence longer than a page is cut between lines.
+            fresh = text.wrap(face, part, room).split("\n")
+            while len(fresh) > most:
+                parts.append("\n".join(fresh[:most]))
+                fresh = text.wrap(face, " ".join(fresh[most:]), room).split("\n")
+        last = fresh.pop() + behind
+        lines.extend(fresh)
+    lines.append(last.rstrip(" \n"))
+    parts.append("\n".join(lines))
     return parts
 
 
