@@ -53,6 +53,10 @@ class Thinking:
 
         What each action is worth can then be read from the module hint.
         """
+        from sixtysix.ai import small
+
+        # Its 3.7 KB in one piece come first, the rest is compiled round it.
+        small.load(seat.rules)
         from sixtysix.ai import hint
 
         # The same question has the same answer.

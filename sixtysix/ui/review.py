@@ -5,7 +5,6 @@ The deal is played again; before each of the person's decisions his Seat is aske
 
 from micropython import const
 
-from sixtysix.ai import hint
 from sixtysix.engine.seat import Seat
 from sixtysix.ui import advice, pages, reading, scenes, tidy, words
 
@@ -90,6 +89,8 @@ class _Search:
 
     def _judge(self, deal, action):
         """Keep this decision if none has cost more."""
+        from sixtysix.ai import hint
+
         best = hint.actions[hint.best]
         if best == _EXCHANGE:
             # It is worth what follows it: what was wrong then is the card played.
