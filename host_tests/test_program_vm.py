@@ -8,7 +8,7 @@ import pytest
 from host import vm
 
 LEVELS = ("beginner", "greedy", "strong", "expert")
-HEAP = 288  # KB at 64 bits; a board of 32 bits needs little more than half
+HEAP = 224  # KB at 64 bits; a board of 32 bits needs little more than half
 
 pytestmark = pytest.mark.skipif(not vm.program(), reason="no MicroPython program for this PC")
 
