@@ -1,15 +1,15 @@
 """What is on the simulated screen, read from the groups that are shown; for tests of pages."""
 
-PROSE = {}  # what text.prose() drew: {id of the group: (group, font, text, line)}
+PROSE = {}  # what pages.prose() drew: {id of the group: (group, font, text, line)}
 
 
 def remember_prose():
     """Note what is drawn as pictures of lines; call it in each run, once the program is there."""
-    from sixtysix.ui import text
+    from sixtysix.ui import pages, text
 
-    if hasattr(text.prose, "real"):
+    if hasattr(pages.prose, "real"):
         return
-    real = text.prose
+    real = pages.prose
 
     def prose(face, x, y, words, colour=text.CREAM, line=0):
         group = real(face, x, y, words, colour, line)
@@ -19,7 +19,7 @@ def remember_prose():
         return group
 
     prose.real = real
-    text.prose = prose
+    pages.prose = prose
 
 
 def things(group, x=0, y=0):

@@ -34,16 +34,16 @@ def labels(group, x=0, y=0):
 
 def note_prose():
     """Remember what is drawn as a picture."""
-    from sixtysix.ui import text
+    from sixtysix.ui import pages, text
 
-    real = text.prose
+    real = pages.prose
 
     def prose(face, x, y, words, colour=text.CREAM, line=0):
         group = real(face, x, y, words, colour, line)
         group.drawn = (face, words, line)
         return group
 
-    text.prose = prose
+    pages.prose = prose
 
 
 def seen(h):

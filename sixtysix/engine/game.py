@@ -22,6 +22,7 @@ class Game:
 
     deal, dealer, scores [player 0's, player 1's], is_over, winner (-1: not over), gained (game
     points of the last deal's winner, row 19 included), extra (what row 19 adds to this deal's);
+    before: scores and extra when this deal began;
     actions: a bytearray of which action_count bytes hold, those of this deal from deal_start.
     """
 
@@ -48,7 +49,7 @@ class Game:
                 i += 1
         self._rng.shuffle(order)
         self.deal_start = self.action_count
-        self._before = (self.scores[0], self.scores[1], self.extra)
+        self.before = (self.scores[0], self.scores[1], self.extra)
         self.gained = 0
         self.deal = Deal(self.rules, order, self.dealer)
         if len(self.actions) < self.action_count + _DEAL:
@@ -100,38 +101,13 @@ class Game:
 
         A forced action is no decision, giving up is one. Only this deal is played again.
         """
-        keep = -1
-        count = self.action_count
-        self._restart()
-        while self.action_count < count:
-            deal = self.deal
-            action = self.actions[self.action_count]
-            if deal.current_player == player:
-                cards = deal.legal_cards()
-                specials = deal.legal_specials()
-                free = cards & cards - 1 or specials & (-1 if cards else specials - 1)
-                if free or action == GIVE_UP:
-                    keep = self.action_count
-            self.apply_action(action)
-        if keep < 0:
-            return False
-        self._restart()
-        while self.action_count < keep:
-            self.apply_action(self.actions[self.action_count])
-        return True
+        from sixtysix.engine import undo
+
+        return undo.take_back(self, player)
 
     def dealt(self):
         """Return this deal as it was dealt; the log from deal_start on plays it again."""
         return Deal(self.rules, self.deal.order, self.dealer)
-
-    def _restart(self):
-        """Go back to the first lead of this deal; the log keeps its bytes."""
-        self.scores[0], self.scores[1], self.extra = self._before
-        self.gained = 0
-        self.is_over = False
-        self.winner = -1
-        self.action_count = self.deal_start
-        self.deal = self.dealt()
 
     def head(self):
         """Return what stands before the actions in a transcript without a check, bytes."""

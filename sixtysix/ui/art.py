@@ -97,8 +97,9 @@ class Art:
         self._name = "cards-" + _CARDS[kind] + ("-1" if one_bit else "")
         self._values = 4 if one_bit else 16
         self.sheet = picture(self._name, 4, self._values, _SPARE)
-        self.bright = displayio.Palette(self._values)
         self.dim = displayio.Palette(self._values)
+        # A sheet on the drive has a Palette already.
+        self.bright = getattr(self.sheet, "pixel_shader", displayio.Palette(self._values))
         self._four = None
         table = self._table()
         for i in range(self._values):

@@ -11,7 +11,7 @@ def run(app, question, yes, no):
     # A little above the middle.
     y += max(0, layout.height - y - h - 2 * layout.row - 6) // 3
     x = layout.left + layout.margin
-    group.append(text.prose(face, x, y + 2, lines, text.GOLD, layout.line))
+    group.append(pages.prose(face, x, y + 2, lines, text.GOLD, layout.line))
     x, top, w, height, row = pages.whole(app, y + h)
     answers = (words.get(no), words.get(yes))
     rows = pages.List(app, group, (x, top, w, height, row), 2, lambda i: answers[i])

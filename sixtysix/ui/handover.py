@@ -3,7 +3,7 @@
 import displayio
 from micropython import const
 
-from sixtysix.ui import asking, font, text, words
+from sixtysix.ui import asking, font, pages, text, words
 from sixtysix.ui.buttons import A
 
 _T_PLAYER_ONE = const(144)
@@ -21,13 +21,13 @@ def run(app):
     )
     y = layout.height // 4
     x = (layout.width - face.width(title)) // 2
-    group.append(text.prose(face, x, y, title, text.GOLD, layout.line + 6))
+    group.append(pages.prose(face, x, y, title, text.GOLD, layout.line + 6))
     said = words.get(_T_HAND_OVER_KEY) % (who, app.profile.legends[A])
     face, said, _ = asking.block(app, said, layout.height // 2, layout.width - 16)
     y = y * 2 + 4
     for line in said.split("\n"):
         x = (layout.width - face.width(line)) // 2
-        group.append(text.prose(face, x, y, line, text.CREAM))
+        group.append(pages.prose(face, x, y, line, text.CREAM))
         y += layout.line
     app.show(group)
     app.refresh()

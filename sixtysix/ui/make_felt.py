@@ -4,8 +4,7 @@ import displayio
 from micropython import const
 
 from sixtysix.ui import art, shapes, text, words
-from sixtysix.ui.felt import Felt
-from sixtysix.ui.stock import Stock
+from sixtysix.ui.felt import Felt, Stock
 
 _T_TRUMP = const(3)
 _T_GONE = const(62)

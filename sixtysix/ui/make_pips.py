@@ -4,7 +4,7 @@ import displayio
 from micropython import const
 
 from sixtysix.ui import shapes
-from sixtysix.ui.pips import Pips
+from sixtysix.ui.score import Pips
 
 _FEW = const(7)  # game points that discs can show
 

@@ -75,7 +75,7 @@ def run(app):
     def explain(i):
         said = words.get(_T_WHY_LEVEL + rows[i]) if i < len(rows) else ""
         shown, said = text.fit(face, font.get(False), said, room, 2)
-        group[-1] = text.prose(shown, layout.left + layout.margin, foot, said, colour, line)
+        group[-1] = pages.prose(shown, layout.left + layout.margin, foot, said, colour, line)
 
     listed = pages.List(app, group, box, len(rows) + 1, name, value, change)
     group.append(displayio.Group())  # the explanation

@@ -45,6 +45,25 @@ def page(app, title="", at=-1, of=0):
     return group, head
 
 
+def prose(face, x, y, said, colour=text.CREAM, line=0):
+    """Return a Group with a text of several lines, a picture each, capitals from x, y on.
+
+    For what is only read.
+    """
+    group = displayio.Group(x=x, y=y)
+    shader = displayio.Palette(2)
+    shader.make_transparent(0)
+    shader[1] = colour
+    at = 0
+    for one in said.split("\n"):
+        if one:
+            drawn = face.draw(one)
+            top = at + face.ascent + face.descent - drawn.height
+            group.append(displayio.TileGrid(drawn, pixel_shader=shader, y=top))
+        at += line or face.get_bounding_box()[1] + 2
+    return group
+
+
 def whole(app, y):
     """Return the box of a list that fills the page from y on."""
     layout = app.layout

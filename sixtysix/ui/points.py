@@ -38,14 +38,14 @@ def show(app, title, both):
         last = number == _T_ROW_TOTAL
         if number:
             said = words.get(number)
-            group.append(text.prose(face, left, y, said, text.CREAM if last else text.QUIET))
+            group.append(pages.prose(face, left, y, said, text.CREAM if last else text.QUIET))
         x = right
         for value, name, shown in ((others, _T_THEY, both), (mine, _T_YOU, True)):
             if not shown:
                 continue
             said = "%d" % value if number else words.get(name)
             colour = text.GOLD if last else text.CREAM
-            group.append(text.prose(face, x - face.width(said), y, said, colour))
+            group.append(pages.prose(face, x - face.width(said), y, said, colour))
             x -= layout.edge // 4
         y += step
     app.show(group)

@@ -53,7 +53,7 @@ def gap(layout):
 def put(layout, group, y, face, line, words_, colour=text.CREAM, indent=0):
     """Append a text of several lines at the left margin, capitals from y on."""
     x = layout.left + layout.margin + indent
-    group.append(text.prose(face, x, y, words_, colour, line))
+    group.append(pages.prose(face, x, y, words_, colour, line))
 
 
 def fitted(layout, words_, first, indent=0):

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from sixtysix.ui import font, shapes, text, words
+from sixtysix.ui import font, pages, shapes, text, words
 
 _T_HOW_CARDS_MARKS = const(402)  # of lesson i: 402 + 4 * i
 _GAP = const(255)
@@ -157,7 +157,7 @@ class _Scene:
         y = self.y + at.card_h + 3
         for mark in marks:
             left = x - face.width(mark) // 2
-            self.group.append(text.prose(face, left, y, mark, text.GOLD))
+            self.group.append(pages.prose(face, left, y, mark, text.GOLD))
             x += step
 
 
@@ -185,5 +185,5 @@ def _award(layout, group, y):
             group.append(pip)
         shown, mark = text.fit(face, font.get(False), marks[i], step - 2)
         below = y + full.height + (5 if layout.one_bit else 8)
-        group.append(text.prose(shown, x - shown.width(mark) // 2, below, mark, text.GOLD))
+        group.append(pages.prose(shown, x - shown.width(mark) // 2, below, mark, text.GOLD))
         x += step

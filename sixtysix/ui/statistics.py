@@ -98,9 +98,9 @@ def _chart(app):
         won = tally.read(level, -1, tally.GAMES_WON)
         lost = tally.read(level, -1, tally.GAMES_LOST)
         top = y + level * row + (row - face.ascent) // 2
-        group.append(text.prose(face, left, top, _name(level + 1)))
+        group.append(pages.prose(face, left, top, _name(level + 1)))
         shown = _value(level + 1)
-        group.append(text.prose(face, right - face.width(shown), top, shown, text.QUIET))
+        group.append(pages.prose(face, right - face.width(shown), top, shown, text.QUIET))
         top = y + level * row + (row - high) // 2
         end = zero + room * won // most
         all_ = zero + room * (won + lost) // most

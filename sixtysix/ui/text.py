@@ -95,26 +95,6 @@ def make(face, x, y, text="", colour=CREAM, line=0):
     return made
 
 
-def prose(face, x, y, text, colour=CREAM, line=0):
-    """Return a Group with a text of several lines, a picture each, capitals from x, y on.
-
-    For what is only read: a Label has a TileGrid of some 100 bytes for every letter, and takes
-    four times as long to make.
-    """
-    group = Group(x=x, y=y)
-    shader = Palette(2)
-    shader.make_transparent(0)
-    shader[1] = colour
-    at = 0
-    for one in text.split("\n"):
-        if one:
-            drawn = face.draw(one)
-            top = at + face.ascent + face.descent - drawn.height
-            group.append(TileGrid(drawn, pixel_shader=shader, y=top))
-        at += line or face.get_bounding_box()[1] + 2
-    return group
-
-
 def move(label, x, y):
     """Put a text's capitals at x, y."""
     label.x = x

@@ -11,13 +11,13 @@ _AI = "sixtysix.ai"
 # What a game needs of the screen's modules all along; what pages at the table have in common; what
 # it needs outside only at times.
 _STAY = (
-    " app buttons layout words font text store bank jot sound table felt stock chips hand score"
-    " pips play acts motion explain guide "
+    " app buttons layout words font text store bank jot sound table felt chips hand score"
+    " play acts motion explain guide "
 )
 _PAGES = " menu pages lists "
 _ONCE = (
-    " sixtysix.engine.transcript sixtysix.engine.variants sixtysix.engine.why sixtysix.ai.hint"
-    " sixtysix.ai.reasons sixtysix.ai.solver sixtysix.ai.ending sixtysix.boards "
+    " sixtysix.engine.transcript sixtysix.engine.variants sixtysix.engine.why sixtysix.engine.undo"
+    " sixtysix.ai.hint sixtysix.ai.reasons sixtysix.ai.solver sixtysix.ai.ending sixtysix.boards "
 )
 # What each level thinks with.
 _MINDS = (
