@@ -83,8 +83,7 @@ class App:
             screen = None
             self.back = name
             name = following
-            # The picture stays on the panel, its sprites go before the next screen is compiled.
-            self._group = self.display.root_group = None
+            self.clear()
             if name in _APART:
                 self.table = None
             self.tidy(_TIGHT, name in _LARGE)
@@ -154,6 +153,10 @@ class App:
         self._new = True
         if self._light:
             self.display.root_group = group
+
+    def clear(self):
+        """Let the sprites go before what comes next is compiled; the picture stays on the panel."""
+        self._group = self.display.root_group = None
 
     def refresh(self):
         """Draw what changed: the one place that does."""

@@ -53,6 +53,8 @@ def run(app):
         at = rows.run()
         if at <= 0:
             return "table"
+        group = rows = None
+        app.clear()
         following = _chosen(app, what[at])
         if following:
             return following
