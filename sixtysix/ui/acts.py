@@ -3,7 +3,7 @@
 from micropython import const
 
 from sixtysix.engine.cards import POINTS
-from sixtysix.ui import jot
+from sixtysix.ui import bank
 from sixtysix.ui.app import MARRIAGE, TRICK
 from sixtysix.ui.motion import Motion
 from sixtysix.ui.words import get
@@ -175,7 +175,7 @@ class Acts:
     def save(self, quiet=False):
         """Keep the game; quiet: at a moment that may take a while."""
         app = self._app
-        if app.humans and not app.guide and (quiet or not jot.actions(app.game)):
+        if app.humans and not app.guide and (quiet or not bank.actions(app.game)):
             from sixtysix.ui import keep
 
             keep.save_game(app.game, quiet)

@@ -1,7 +1,7 @@
 """Writes a bank of nvm from its beginning, all that counts in one write; knows no screen."""
 
-from sixtysix.ui import jot, keep, store
-from sixtysix.ui.bank import FIRST, HEAD, MAGIC, TAIL
+from sixtysix.ui import keep, store
+from sixtysix.ui.bank import FIRST, HEAD, MAGIC, TAIL, put_sum, seal, write
 
 
 def begin(bank, number):
@@ -9,14 +9,14 @@ def begin(bank, number):
     bank.forget()
     image = bytearray(b"\xff" * bank.size)
     image[:4] = MAGIC
-    jot.put_sum(image, 0, 4)
+    put_sum(image, 0, 4)
     stop = keep.fill(image, FIRST + HEAD, bank, True)
     if stop < 0:
         print("sixtysix: the game is too long to be saved")
         keep.end_game()
         stop = keep.fill(image, FIRST + HEAD, bank, True)
-    jot.seal(image, FIRST, stop, number, number)
-    return bank.size - stop - TAIL if jot.write(bank, 0, image) else -1
+    seal(image, FIRST, stop, number, number)
+    return bank.size - stop - TAIL if write(bank, 0, image) else -1
 
 
 def take_over():
@@ -27,6 +27,6 @@ def take_over():
         for one in store.banks:
             one.room = 0
             one.forget()
-            jot.write(one, 0, b"\xff" * one.size)
+            write(one, 0, b"\xff" * one.size)
         keep.save()
     return store.state

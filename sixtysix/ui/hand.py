@@ -56,14 +56,6 @@ class Hand:
             self.low[i] = 0 if shown[i] == _NONE or legal >> shown[i] & 1 else 1
             self._put(i)
 
-    def legal(self, legal):
-        """Dim and sink the cards that may not be played now."""
-        for i in range(self.count):
-            low = 0 if self.cards[i] == _NONE or legal >> self.cards[i] & 1 else 1
-            if low != self.low[i]:
-                self.low[i] = low
-                self._put(i)
-
     def unmark(self):
         """The card just drawn is one like the others from now on."""
         if self.marked != _NONE:

@@ -9,7 +9,8 @@ take_over()      the owner agrees to start anew; erase() forgets everything
 
 from micropython import const
 
-from sixtysix.ui import jot, store
+from sixtysix.ui import bank as _b
+from sixtysix.ui import store
 from sixtysix.ui.bank import HEAD, TAIL, crc32
 
 TWO_PLAYERS = const(1)  # flags of a game
@@ -59,7 +60,7 @@ def save_game(game, quiet=False):
     Where every write erases only every second call writes, unless it is quiet.
     """
     global _odd
-    if not quiet and store.state <= store.LOST and jot.actions(game):
+    if not quiet and store.state <= store.LOST and _b.actions(game):
         return True
     store.actions = game.actions
     store.count = game.action_count
@@ -78,14 +79,14 @@ def save(quiet=True):
     newest = store.newest
     bank = banks[-1] if newest is banks[0] else banks[0]
     number = 0 if newest is None else (newest.number + 1) & 255
-    stop = fill(jot.batch, HEAD, bank, False)
+    stop = fill(_b.batch, HEAD, bank, False)
     if stop == HEAD:
         return True
     room = bank.room - stop - TAIL
     if stop > 0 and room >= (_RESERVE if quiet else 0):
         at = bank.size - bank.room
-        jot.seal(jot.batch, 0, stop, number, bank.number)
-        done = jot.write(bank, at, memoryview(jot.batch)[: stop + TAIL])
+        _b.seal(_b.batch, 0, stop, number, bank.number)
+        done = _b.write(bank, at, memoryview(_b.batch)[: stop + TAIL])
     elif quiet or store.wears or not bank.room:
         # Seldom, so what it takes is not at hand while one plays.
         from sixtysix.ui import anew
