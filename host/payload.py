@@ -98,9 +98,9 @@ def _wheel(name, version, folder):
 
 def pictures(width, height, one_bit):
     """Return the names of the pictures that a screen of so many pixels needs."""
-    from sixtysix.ui.layout import Layout
+    from sixtysix.ui.layout import measure
 
-    return _PICTURES[3 if one_bit else Layout(width, height).kind]
+    return _PICTURES[3 if one_bit else measure(width, height).kind]
 
 
 def game_files(sizes=None):

@@ -4,7 +4,7 @@ import pytest
 
 import host.sim  # noqa: F401  the stand-in modules come first
 from sixtysix.ui import font, grid, text
-from sixtysix.ui.layout import Layout
+from sixtysix.ui.layout import measure
 
 SIZES = [
     (128, 64, True),
@@ -21,7 +21,7 @@ EACH = pytest.mark.parametrize("size", SIZES, ids=lambda s: "%dx%d" % s[:2])
 
 
 def laid(size):
-    at = Layout(*size)
+    at = measure(*size)
     grid.lay(at)
     return at
 

@@ -47,9 +47,9 @@ class Screen:
     """A layout with what misfits() wants of an app."""
 
     def __init__(self, size):
-        from sixtysix.ui.layout import Layout
+        from sixtysix.ui.layout import measure
 
-        self.layout = Layout(*size, size == (128, 64))
+        self.layout = measure(*size, size == (128, 64))
         self._group = None
 
 

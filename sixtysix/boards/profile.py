@@ -50,17 +50,6 @@ class Profile:
             self.keys |= self.holds[mask]
         self.vertical = self.keys & 3 == 3
 
-    def way(self, mask):
-        """How to give a logical key: (0 press, 1 hold, 2 both together; print) or None."""
-        if mask in self.legends:
-            return 0, self.legends[mask]
-        for key in self.holds:
-            if self.holds[key] == mask:
-                return 1, self.legends[key]
-        if mask == self.chord:
-            return 2, self.legends[4] + "+" + self.legends[8]
-        return None
-
 
 def find_display():
     """Return the display that CircuitPython or the owner's display_setup.py made, else None."""

@@ -36,10 +36,22 @@ def keys(profile):
     """Return how to give the main keys here: what is printed on them, held or not, for what."""
     parts = []
     for i, mask in enumerate((RIGHT, A, B, MENU)):
-        way = profile.way(mask)
-        if way:
-            how, name = way
+        found = way(profile, mask)
+        if found:
+            how, name = found
             if how == 1:
                 name = words.get(_T_KEY_HOLD) % name
             parts.append(name + " " + words.get(_T_KEY_NEXT + i))
     return words.get(_T_KEYS) % ", ".join(parts)
+
+
+def way(profile, mask):
+    """How to give a logical key: (0 press, 1 hold, 2 both together; print) or None."""
+    if mask in profile.legends:
+        return 0, profile.legends[mask]
+    for key in profile.holds:
+        if profile.holds[key] == mask:
+            return 1, profile.legends[key]
+    if mask == profile.chord:
+        return 2, profile.legends[4] + "+" + profile.legends[8]
+    return None

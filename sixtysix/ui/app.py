@@ -11,7 +11,6 @@ from micropython import const
 from supervisor import ticks_ms
 
 from sixtysix.ui.buttons import Buttons
-from sixtysix.ui.layout import Layout
 
 _TICKS = const(0x1FFFFFFF)
 _DIM = const(30000)  # ms without a key until the light goes down,
@@ -49,12 +48,15 @@ class App:
 
     def __init__(self, found):
         global current
+        from sixtysix.ui import layout
+
         self.display = found.display
         self.profile = found.profile
         self.keys = Buttons(found.keys, found.profile)
         self.options = bytearray(_DEFAULT)
         self.stored = False
-        self.layout = Layout(self.display.width, self.display.height, found.profile.one_bit)
+        one_bit = found.profile.one_bit
+        self.layout = layout.measure(self.display.width, self.display.height, one_bit)
         self.screen = self.back = ""
         self.game = self.seat = self.table = self.rng = None
         self.level = self.preset = 0

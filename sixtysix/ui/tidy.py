@@ -11,7 +11,7 @@ _AI = "sixtysix.ai"
 # What a game needs of the screen's modules all along; what pages at the table have in common; what
 # it needs outside only at times.
 _STAY = (
-    " app buttons layout words font text store bank sound table felt chips hand score"
+    " app buttons words font text store bank sound table felt chips hand score"
     " play acts motion explain guide "
 )
 _PAGES = " menu pages lists "
