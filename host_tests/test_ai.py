@@ -1,6 +1,7 @@
 """The four players: legal in every preset and phase, honest, right where one can be sure."""
 
 import multiprocessing
+import os
 import random
 from array import array
 
@@ -57,8 +58,8 @@ def play_all(task):
 
 @pytest.mark.parametrize("preset", range(4))
 def test_every_action_is_legal(preset, count):
-    """All levels mixed, a seventh of the moves by chance; --long counts 100,000 deals a preset."""
-    deals = count(80, 100_000)
+    """All levels mixed, a seventh of the moves by chance; SIXTYSIX_DEALS asks for more."""
+    deals = count(80, int(os.environ.get("SIXTYSIX_DEALS", 20_000)))
     if deals < 1000:
         phases = play_all((preset, 0, deals))
     else:

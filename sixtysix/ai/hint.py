@@ -168,8 +168,8 @@ def _finish():
     best = 0
     i = 1
     while i < count:
-        # What is always right goes first where it is worth as much.
-        if values[i] > values[best] or values[i] == values[best] and actions[i] in (28, 31):
+        # A false claim is never advised, even where it would lose a game point less.
+        if values[i] > values[best] and (actions[i] != 31 or seat.points >= 66):
             best = i
         i += 1
     right = sight.reflex(seat)

@@ -6,8 +6,8 @@ from sixtysix import ai
 from sixtysix.ai import sight, table
 from sixtysix.ai.table import scores
 
-# About 0.6 s on an RP2040, and enough for nine endings of ten.
-_NODES = const(400)
+# About 0.5 s on an RP2040, and enough for nine endings of ten.
+_NODES = const(350)
 # Nodes a step, about 40 ms.
 _STEP = const(24)
 
