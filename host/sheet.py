@@ -1,19 +1,19 @@
 """The score sheet of a transcript: deal by deal, trick by trick, and where a damaged one breaks."""
 
 from host.textform import SUITS, rules_words, words
-from sixtysix.engine import cards, transcript
+from sixtysix.engine import cards, judge, transcript
 from sixtysix.engine import deal as d
 
 PHASES = ("to lead", "to follow", "to draw", "to answer the close", "over")
 WHY = {
-    d.BY_CLAIM: "claims 66 rightly",
-    d.BY_FALSE_CLAIM: "wins by a false claim",
-    d.BY_CLOSER_FAILED: "wins, for the closer failed",
-    d.BY_OTHER_CLAIM: "claims 66 before the closer",
-    d.BY_LAST_TRICK: "wins by the last trick",
-    d.BY_COUNT: "has more after the last trick",
-    d.BY_CLOSE_WON: "closed and has 66 after the last trick",
-    d.BY_GIVE_UP: "wins, for the other gave up",
+    judge.BY_CLAIM: "claims 66 rightly",
+    judge.BY_FALSE_CLAIM: "wins by a false claim",
+    judge.BY_CLOSER_FAILED: "wins, for the closer failed",
+    judge.BY_OTHER_CLAIM: "claims 66 before the closer",
+    judge.BY_LAST_TRICK: "wins by the last trick",
+    judge.BY_COUNT: "has more after the last trick",
+    judge.BY_CLOSE_WON: "closed and has 66 after the last trick",
+    judge.BY_GIVE_UP: "wins, for the other gave up",
 }
 
 

@@ -8,8 +8,9 @@ from naive import COLUMNS, Naive, NaiveGame
 from stepping import PRESETS, WORD, choose, compare, in_step, mixed, shuffled
 
 from sixtysix.engine import cards
-from sixtysix.engine.deal import ANSWER, BY_CLAIM, BY_COUNT, BY_DRAW, DRAW, FOLLOW, LEAD, OVER, Deal
+from sixtysix.engine.deal import ANSWER, DRAW, FOLLOW, LEAD, OVER, Deal
 from sixtysix.engine.game import Game
+from sixtysix.engine.judge import BY_CLAIM, BY_COUNT, BY_DRAW
 from sixtysix.engine.rng import Rng
 
 EVERY = pytest.mark.parametrize("name", PRESETS)

@@ -5,7 +5,7 @@ from naive import COLUMNS, NaiveGame
 from stepping import BIT, PRESETS, cards_of, do, mask, may, names, position
 
 from sixtysix.engine import deal as d
-from sixtysix.engine import play
+from sixtysix.engine import judge, play
 from sixtysix.engine.cards import parse
 from sixtysix.engine.deal import Deal
 from sixtysix.engine.game import Game
@@ -310,7 +310,7 @@ def test_pending_points_are_lost():
     """Rows 8, 17: without a trick they never count: 100 against pending 20 is three points."""
     deal = do(first(CLASSIC, "KC QC 9D", "TC AC"), "marry C", "QC", "TC", "on")
     deal.banked[0] = 100
-    assert result(do(deal, "claim")) == (0, 3, d.BY_CLAIM)
+    assert result(do(deal, "claim")) == (0, 3, judge.BY_CLAIM)
     assert deal.points(1) == 0 and deal.pending(1) == 20
 
 
@@ -388,10 +388,10 @@ def test_when_one_is_asked_before_drawing(changes, phase):
 def test_no_bonus_when_closed():
     """Rows 11, 12: a closed deal at 58 after its last trick stays at 58; unclosed it is 68."""
     deal = position(CLASSIC, "AC", "KC", stock=4, points=(43, 30), tricks=(5, 3))
-    assert result(do(deal, "close", "AC", "KC")) == (1, 2, d.BY_CLOSER_FAILED)
+    assert result(do(deal, "close", "AC", "KC")) == (1, 2, judge.BY_CLOSER_FAILED)
     assert deal.points(0) == 58
     deal = position(CLASSIC, "AC", "KC", points=(43, 30), tricks=(5, 3))
-    assert result(do(deal, "AC", "KC")) == (0, 2, d.BY_COUNT)
+    assert result(do(deal, "AC", "KC")) == (0, 2, judge.BY_COUNT)
     assert deal.points(0) == 68 and deal.bonus == 0
 
 
@@ -409,19 +409,19 @@ def test_bonus_comes_before_judging():
 def test_last_trick_wins_in_schnapsen():
     """Row 12: one game point, whatever was counted, if nobody claimed."""
     deal = position(SCHNAPSEN, "JC", "JD", points=(0, 70), tricks=(0, 9), trump="S")
-    assert result(do(deal, "JC", "JD")) == (0, 1, d.BY_LAST_TRICK)
+    assert result(do(deal, "JC", "JD")) == (0, 1, judge.BY_LAST_TRICK)
     assert deal.points(0) == 4
     deal = position(SCHNAPSEN, "AC", "TC", points=(60, 10), tricks=(5, 4), trump="S")
-    assert result(do(deal, "AC", "TC")) == (0, 1, d.BY_LAST_TRICK)
+    assert result(do(deal, "AC", "TC")) == (0, 1, judge.BY_LAST_TRICK)
 
 
 def test_automatic_claim_comes_before_the_last_trick():
     """Rows 12, 13: under automatic claims 66 with the last trick is judged by row 17."""
     auto = SCHNAPSEN.copy(auto_claim=1)
     deal = position(auto, "AC", "TC", points=(60, 10), tricks=(5, 4), trump="S")
-    assert result(do(deal, "AC", "TC")) == (0, 2, d.BY_CLAIM)
+    assert result(do(deal, "AC", "TC")) == (0, 2, judge.BY_CLAIM)
     deal = position(auto, "AC", "TC", points=(40, 10), tricks=(5, 4), trump="S")
-    assert result(do(deal, "AC", "TC")) == (0, 1, d.BY_LAST_TRICK)
+    assert result(do(deal, "AC", "TC")) == (0, 1, judge.BY_LAST_TRICK)
 
 
 # Rows 13 to 15: claims
@@ -438,7 +438,7 @@ def test_when_to_claim(preset):
     assert may(do(deal, "KC"), "claim")
     assert may(do(deal, "on"), "claim")
     deal = do(position(preset, "KC QC", "TC AH", stock=6, points=(46, 40)), "marry C")
-    assert result(do(deal, "claim")) == (0, 1, d.BY_CLAIM)
+    assert result(do(deal, "claim")) == (0, 1, judge.BY_CLAIM)
 
 
 def test_pending_points_do_not_claim():
@@ -446,7 +446,7 @@ def test_pending_points_do_not_claim():
     deal = first(CLASSIC, "KS QS AD", "AC")
     do(deal, "marry S")
     deal.banked[1] = 40
-    assert result(do(deal, "claim")) == (0, 3, d.BY_FALSE_CLAIM)
+    assert result(do(deal, "claim")) == (0, 3, judge.BY_FALSE_CLAIM)
 
 
 def test_automatic_claim():
@@ -454,11 +454,11 @@ def test_automatic_claim():
     for preset in (SANTASE, AUTO, PAGAT.copy(auto_claim=1), SCHNAPSEN.copy(auto_claim=1)):
         deal = position(preset, "AC TD", "TC QH", stock=6, points=(45, 40))
         assert not may(deal, "claim")
-        assert result(do(deal, "AC", "TC")) == (0, 1, d.BY_CLAIM)
+        assert result(do(deal, "AC", "TC")) == (0, 1, judge.BY_CLAIM)
         # Nothing is drawn any more.
         assert deal.hand(0) == BIT["TD"] and deal.stock_count == 6
         deal = position(preset, "KC QC", "TC AH", stock=6, points=(46, 40))
-        assert result(do(deal, "marry C")) == (0, 1, d.BY_CLAIM)
+        assert result(do(deal, "marry C")) == (0, 1, judge.BY_CLAIM)
         deal = position(preset, "AC TD", "TC QH", stock=6, points=(44, 40))
         assert not do(deal, "AC", "TC").is_terminal()
 
@@ -469,7 +469,7 @@ def test_automatic_claim_with_a_pending_marriage():
     assert deal.pending(1) == 40 and not deal.is_terminal()
     deal.banked[1] = 22
     do(deal, "KS", "9S")
-    assert result(deal) == (1, 3, d.BY_CLAIM)
+    assert result(deal) == (1, 3, judge.BY_CLAIM)
 
 
 AWARDS = (
@@ -488,7 +488,7 @@ AWARDS = (
 def test_right_claim(preset, points, tricks, award):
     """Rows 14, 17: 66 wins by what the other has banked, even if he sits on 70 unclaimed."""
     deal = position(preset, "AC TD", "KC QH", stock=6, points=(66, points), tricks=(3, tricks))
-    assert result(do(deal, "claim")) == (0, award, d.BY_CLAIM)
+    assert result(do(deal, "claim")) == (0, award, judge.BY_CLAIM)
 
 
 def test_a_trick_of_two_nines_is_a_trick():
@@ -498,20 +498,20 @@ def test_a_trick_of_two_nines_is_a_trick():
     assert deal.points(0) == 0 and deal.tricks(0) == 1
     deal = position(CLASSIC, "9C JD", "9H AD", stock=6, points=(0, 66), tricks=(0, 3))
     do(deal, "9C", "9H", "on", "JD", "AD", "claim")
-    assert result(deal) == (1, 2, d.BY_CLAIM)
+    assert result(deal) == (1, 2, judge.BY_CLAIM)
 
 
 def test_a_banked_marriage_counts_for_the_loser():
     """Row 17: 33 of which 20 are a banked marriage is 33."""
     deal = position(CLASSIC, "KC QC", "AC TD TH", stock=6, points=(13, 55), tricks=(1, 4))
     do(deal, "marry C", "KC", "AC", "claim")
-    assert result(deal) == (1, 1, d.BY_CLAIM) and deal.points(0) == 33
+    assert result(deal) == (1, 1, judge.BY_CLAIM) and deal.points(0) == 33
 
 
 def test_leading_on_at_66():
     """Row 14: who leads on at 66 and loses the trick may see the other claim first."""
     deal = position(CLASSIC, "9C TD", "TC AH", stock=4, points=(66, 60), tricks=(5, 3))
-    assert result(do(deal, "9C", "TC", "on", "claim")) == (1, 1, d.BY_CLAIM)
+    assert result(do(deal, "9C", "TC", "on", "claim")) == (1, 1, judge.BY_CLAIM)
     assert deal.points(1) == 70
 
 
@@ -526,7 +526,7 @@ def test_false_claim(preset, tricks, award):
         if where == "draw":
             deal.banked[0] = 61
             do(deal, "JC", "JH")
-        assert result(do(deal, "claim")) == (1, award, d.BY_FALSE_CLAIM)
+        assert result(do(deal, "claim")) == (1, award, judge.BY_FALSE_CLAIM)
 
 
 def test_false_claim_of_the_closers_opponent():
@@ -534,7 +534,7 @@ def test_false_claim_of_the_closers_opponent():
     for tricks, award in ((0, 3), (1, 2)):
         deal = position(CLASSIC, "JC TD", "AC QH", stock=6, points=(0, 20), tricks=(tricks, 1))
         do(deal, "close", "JC", "AC", "claim")
-        assert result(deal) == (0, award, d.BY_FALSE_CLAIM)
+        assert result(deal) == (0, award, judge.BY_FALSE_CLAIM)
 
 
 # Rows 16 to 16b: after a close
@@ -558,7 +558,7 @@ def test_closer_claims_against_one_without_a_trick():
     for preset, award in ((CLASSIC, 2), (SCHNAPSEN, 3)):
         deal = position(preset, "JC AD JH", "AC TD QH", stock=6, points=(50, 0), tricks=(4, 0))
         do(deal, "close", "JC", "AC", "TD", "AD", "claim")
-        assert result(deal) == (0, award, d.BY_CLAIM)
+        assert result(deal) == (0, award, judge.BY_CLAIM)
 
 
 @pytest.mark.parametrize("preset,tricks,award", [
@@ -569,11 +569,11 @@ def test_closer_fails(preset, tricks, award):
     """Row 16b: 2, or 3 if the opponent had no trick when he closed, whatever he took since."""
     deal = position(preset, "JC JD", "AC QD", stock=6, points=(60, 0), tricks=(4, tricks))
     do(deal, "close", "JC", "AC", "QD", "JD")
-    assert result(deal) == (1, award, d.BY_CLOSER_FAILED)
+    assert result(deal) == (1, award, judge.BY_CLOSER_FAILED)
     if not preset.auto_claim:
         deal = position(preset, "JC JD", "AC QD", stock=6, points=(65, 0), tricks=(4, tricks))
         do(deal, "close", "claim")
-        assert result(deal) == (1, award, d.BY_CLOSER_FAILED)
+        assert result(deal) == (1, award, judge.BY_CLOSER_FAILED)
 
 
 @pytest.mark.parametrize("preset,tricks,award", [
@@ -586,14 +586,14 @@ def test_opponent_of_the_closer_is_out_first(preset, tricks, award):
     do(deal, "close", "JC", "AC")
     if not preset.auto_claim:
         do(deal, "claim")
-    assert result(deal) == (1, award, d.BY_OTHER_CLAIM)
+    assert result(deal) == (1, award, judge.BY_OTHER_CLAIM)
 
 
 def test_closing_before_drawing_is_judged_then():
     """Row 16b: a close before drawing counts the trick just taken, and the opponent's so far."""
     deal = position(CLASSIC, "AC JD", "KC QD", stock=6, points=(0, 0), tricks=(0, 0))
     do(deal, "AC", "KC", "close", "JD", "QD")
-    assert result(deal) == (1, 3, d.BY_CLOSER_FAILED) and deal.tricks(1) == 1
+    assert result(deal) == (1, 3, judge.BY_CLOSER_FAILED) and deal.tricks(1) == 1
 
 
 # Rows 18 to 19: all cards played
@@ -602,36 +602,36 @@ def test_closing_before_drawing_is_judged_then():
 def test_all_cards_played_in_a_closed_deal():
     """Row 18a: a closer with 66 wins though he never claimed, whatever the other holds."""
     deal = position(CLASSIC, "AC", "KC", stock=4, points=(51, 70), tricks=(5, 3))
-    assert result(do(deal, "close", "AC", "KC")) == (0, 1, d.BY_CLOSE_WON)
+    assert result(do(deal, "close", "AC", "KC")) == (0, 1, judge.BY_CLOSE_WON)
     deal = position(SCHNAPSEN, "JC AD", "AC TD", stock=4, points=(50, 20), tricks=(5, 3))
-    assert result(do(deal, "close", "JC", "AC", "TD", "AD")) == (0, 2, d.BY_CLOSE_WON)
+    assert result(do(deal, "close", "JC", "AC", "TD", "AD")) == (0, 2, judge.BY_CLOSE_WON)
     deal = position(CLASSIC, "JC", "KC", stock=4, points=(65, 70), tricks=(5, 3))
-    assert result(do(deal, "close", "JC", "KC")) == (1, 2, d.BY_CLOSER_FAILED)
+    assert result(do(deal, "close", "JC", "KC")) == (1, 2, judge.BY_CLOSER_FAILED)
 
 
 def test_pagat_closer_fails_with_the_opponent_at_66():
     """Row 18a: after the last card it is a failure, not a claim of the other, in pagat 3."""
     deal = position(PAGAT, "JC", "AC", stock=4, points=(65, 53), tricks=(5, 0))
-    assert result(do(deal, "close", "JC", "AC")) == (1, 3, d.BY_CLOSER_FAILED)
+    assert result(do(deal, "close", "JC", "AC")) == (1, 3, judge.BY_CLOSER_FAILED)
     # Automatic claims come first: then he is out first.
     deal = position(PAGAT.copy(auto_claim=1), "JC", "AC", stock=4, points=(65, 53), tricks=(5, 0))
-    assert result(do(deal, "close", "JC", "AC")) == (1, 2, d.BY_OTHER_CLAIM)
+    assert result(do(deal, "close", "JC", "AC")) == (1, 2, judge.BY_OTHER_CLAIM)
 
 
 def test_all_cards_played_unclosed():
     """Rows 17, 18: the higher total wins, the bonus included."""
     deal = position(CLASSIC, "AC", "9C", points=(30, 64), tricks=(5, 6))
-    assert result(do(deal, "AC", "9C")) == (1, 1, d.BY_COUNT)
+    assert result(do(deal, "AC", "9C")) == (1, 1, judge.BY_COUNT)
     deal = position(CLASSIC, "AC", "9C", points=(9, 90), tricks=(5, 6))
-    assert result(do(deal, "AC", "9C")) == (1, 2, d.BY_COUNT)
+    assert result(do(deal, "AC", "9C")) == (1, 2, judge.BY_COUNT)
     deal = position(CLASSIC, "AC", "9C", points=(60, 64), tricks=(5, 6))
-    assert result(do(deal, "AC", "9C")) == (0, 1, d.BY_COUNT)
+    assert result(do(deal, "AC", "9C")) == (0, 1, judge.BY_COUNT)
 
 
 def test_drawn_deal():
     """Row 18: 55 + 10 against 65 is drawn."""
     deal = position(CLASSIC, "AC", "9C", points=(44, 65), tricks=(5, 6))
-    assert result(do(deal, "AC", "9C")) == (-1, 0, d.BY_DRAW)
+    assert result(do(deal, "AC", "9C")) == (-1, 0, judge.BY_DRAW)
     assert deal.points(0) == deal.points(1) == 65
 
 

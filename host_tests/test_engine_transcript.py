@@ -8,8 +8,9 @@ from stepping import PRESETS, choose, do, mixed, position
 
 from host import replay, sheet, textform
 from sixtysix.engine import transcript
-from sixtysix.engine.deal import BY_GIVE_UP, OVER
+from sixtysix.engine.deal import OVER
 from sixtysix.engine.game import Game
+from sixtysix.engine.judge import BY_GIVE_UP
 from sixtysix.engine.rules import CLASSIC, PRESET_NAMES
 from sixtysix.engine.variants import NAMES, unpack
 

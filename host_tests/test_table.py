@@ -175,7 +175,7 @@ def deals(rules, seed, number):
 
 def look_round(table, seat):
     """Let the table show a seat, the cursor go round; complain at every place."""
-    from sixtysix.ui import explain
+    from sixtysix.ui import explain, refused
 
     table.counts("%d : %d" % (seat.points, seat.other_points))
     table.show(seat)
@@ -187,7 +187,7 @@ def look_round(table, seat):
         if action >= 24:
             table.say(explain.chip(action, seat.trump, seat.turn_up, seat.phase == 3))
         elif not seat.legal_cards >> action & 1:
-            table.say(explain.why_not(seat, action))
+            table.say(refused.words(seat, action))
         assert not complaints(table), (table.words, complaints(table))
     table.move(-1)
 
@@ -446,7 +446,7 @@ def test_an_illegal_card_says_why_and_changes_nothing():
 
 def test_why_a_card_may_not_be_played_in_words():
     from sixtysix.engine.cards import parse
-    from sixtysix.ui import explain
+    from sixtysix.ui import refused
 
     class Seat:
         me = current = 0
@@ -459,7 +459,7 @@ def test_why_a_card_may_not_be_played_in_words():
         seat.led = parse(led)
         seat.hand = sum(1 << parse(c) for c in hand.split())
         seat.legal_cards = sum(1 << parse(c) for c in legal.split())
-        return explain.why_not(seat, parse(card))
+        return refused.words(seat, parse(card))
 
     assert why("JC", "KC 9C TH", "KC", "TH") == "Follow suit: you hold clubs"
     assert why("JC", "TC 9C AH", "TC", "9C") == "Head the trick: the Ten beats it"

@@ -8,17 +8,6 @@ from micropython import const
 
 from sixtysix.engine import judge
 from sixtysix.engine.cards import POINTS, QUEENS
-from sixtysix.engine.judge import (  # noqa: F401
-    BY_CLAIM,
-    BY_CLOSE_WON,
-    BY_CLOSER_FAILED,
-    BY_COUNT,
-    BY_DRAW,
-    BY_FALSE_CLAIM,
-    BY_GIVE_UP,
-    BY_LAST_TRICK,
-    BY_OTHER_CLAIM,
-)
 from sixtysix.engine.play import beats, denied, replies
 from sixtysix.engine.state import State
 

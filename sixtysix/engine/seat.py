@@ -22,7 +22,7 @@ class Seat:
     legal_cards legal_specials        0 when it is not my turn
     hand_count other_count drawn      drawn: my card of the last drawing, until the trick is over
     last_led last_reply last_winner   the last trick
-    winner award ended        when over; ended: BY_... of deal.py
+    winner award ended        when over; ended: BY_... of judge.py
     scores                    (mine, the other's): the caller sets it
     """
 

@@ -16,10 +16,6 @@ _T_CHIP_CLOSE = const(39)
 _T_CHIP_CLAIM = const(40)
 _T_CHIP_GO_ON = const(41)
 _T_CHIP_MENU = const(42)
-_T_NO_FOLLOW = const(50)
-_T_NO_HEAD = const(51)
-_T_NO_TRUMP = const(52)
-_T_NO_MARRIAGE_CARD = const(53)
 _T_NO_MARRIAGE_CLOSED = const(54)
 _T_NO_MARRIAGE_GONE = const(55)
 _T_ANSWER_EXCHANGE = const(60)
@@ -81,22 +77,3 @@ def chip(action, trump, turn_up, answer):
     if action == _GO_ON:
         return get(_T_CHIP_GO_ON)
     return get(_T_CHIP_CLAIM if action == _CLAIM else _T_CHIP_CLOSE)
-
-
-def why_not(seat, action):
-    """Return why a card of the hand may not be played now."""
-    from sixtysix.engine import why
-
-    code = why.why_not(seat, action)
-    if action < 24 and seat.led >= 0:
-        suit = seat.led // 6
-        if code == why.FOLLOW_SUIT:
-            return get(_T_NO_FOLLOW) % get(_T_CLUBS + suit)
-        if code == why.MUST_TRUMP:
-            return get(_T_NO_TRUMP) % get(_T_CLUBS + suit)
-        if code == why.HEAD_TRICK:
-            rank = 0
-            while not seat.legal_cards >> suit * 6 + rank & 1:
-                rank += 1
-            return get(_T_NO_HEAD) % get(_T_NINE + rank)
-    return get(_T_NO_MARRIAGE_CARD)

@@ -128,6 +128,9 @@ class Play:
         if app.guide and app.guide.look(app, seat):
             app.show(table.group)
         table.move(self._first(seat))
+        if seat.phase <= _FOLLOW and seat.legal_cards != seat.hand:
+            # Should another card be tried, the answer comes at once.
+            app.ahead += ("sixtysix.ui.refused", "sixtysix.engine.why")
         asked = -1
         while True:
             app.refresh()
@@ -140,7 +143,9 @@ class Play:
                 if action == _MENU:
                     return self._leave("menu")
                 if action < 24 and not seat.legal_cards >> action & 1:
-                    table.say(explain.why_not(seat, action))
+                    from sixtysix.ui import refused
+
+                    table.say(refused.words(seat, action))
                     continue
                 if (action == _CLOSE or action == _CLAIM) and app.options[_CONFIRM]:
                     if asked != action:
