@@ -14,8 +14,8 @@ _LATER = const(48)
 _LATE = const(18)
 # Tenths of a unit: a step, what a world and the table cost.
 _STEP = const(400)
-_DEALING = const(20)
-_TABLE = const(150)
+_DEALING = const(26)
+_TABLE = const(300)
 
 _seat = None
 _next = -1

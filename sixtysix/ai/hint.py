@@ -12,7 +12,7 @@ from sixtysix.engine.play import award, penalty
 # The table's opinion weighs as much as so many worlds.
 _PRIOR = const(30)
 _STEP = const(400)
-_DEALING = const(20)
+_DEALING = const(26)
 # Nodes for an ending, each candidate by itself, about 1.3 units each.
 _NODES = const(24)
 

@@ -95,13 +95,13 @@ def run(cand):
     leader = 0
     led = -1
     card = cand
-    spent = 4
+    spent = 14
     cards = seat.hand_count
     if seat.led >= 0:
         leader = 1
         led = seat.led
         if not strict:
-            spent = -10  # the lead is made already
+            spent = 2  # the lead is made already
     elif cand == _CLOSE:
         closer = 0
         strict = 1
@@ -123,6 +123,8 @@ def run(cand):
         card = -2
     elif cand == _EXCHANGE:
         card = -1  # who leads by the table exchanges first
+    if card < 0:
+        spent += 16  # a lead to be found
     declared = seat.declared >= 0
     while True:
         if card == -2:
@@ -205,7 +207,7 @@ def run(cand):
         waiting[leader] = 0
         taken[leader] += 1
         # By the clock of a chip: a trick of six cards with a draw 5 ms, strict play less.
-        spent += 10 + 2 * cards if strict else 50
+        spent += 10 + 2 * cards if strict else 52
         cards -= 1
         led = -1
         if not hands[0]:
