@@ -35,7 +35,9 @@ def table(layout, four, target):
     made.score = _score(group, at, drawn, face, target, gold)
     gc.collect()
     made.chips = _chips(group, at, drawn, face)
-    made.hand = _hand(group, at, drawn, gold, made.felt.plate)
+    made.hand = _hand(group, at, drawn, gold)
+    # One plate: round the card under the cursor, or round the one that took the trick.
+    made.felt.plate = made.hand.plate
     gc.collect()
     _words(made, at, drawn, gold)
     return made
@@ -154,7 +156,7 @@ def _key(at, w, h):
     return made
 
 
-def _hand(group, at, drawn, gold, twin):
+def _hand(group, at, drawn, gold):
     made = Hand(at, drawn.bright, drawn.dim)
     for i in range(_SIX):
         card = art.card(drawn, 0, at.x + i * at.step, at.y)
@@ -162,7 +164,28 @@ def _hand(group, at, drawn, gold, twin):
         made.sprites.append(card)
         group.append(card)
     if not at.one_bit:
-        made.plate = make_felt.plate(at.card_w, at.card_h, at.rim, gold, twin)
+        made.plate = _plate(at.card_w, at.card_h, at.rim, gold)
         made.plate.hidden = True
         group.append(made.plate)
+    return made
+
+
+def _plate(w, h, rim, shader):
+    """Return the gold edge round a card: four narrow strips, so that moving it redraws little."""
+    made = displayio.Group()
+    full = w + 2 * rim
+    # The strips above and below reach two rows into the card, to its cut corners.
+    strip = displayio.Bitmap(full, rim + 2, 2)
+    for y in range(rim + 2):
+        for x in range((full + 1) // 2):
+            if rim + 1 - y <= x and (y < rim or x < 2 * rim + 2 - y):
+                strip[x, y] = strip[full - 1 - x, y] = 1
+    side = displayio.Bitmap(rim, h - 4, 2)
+    side.fill(1)
+    lower = shapes.sprite(strip, shader, 0, h + rim - 2)
+    lower.flip_y = True
+    made.append(shapes.sprite(strip, shader, 0, 0))
+    made.append(lower)
+    made.append(shapes.sprite(side, shader, 0, rim + 2))
+    made.append(shapes.sprite(side, shader, w + rim, rim + 2))
     return made

@@ -39,8 +39,6 @@ def felt(group, at, drawn, face, gold):
         _add(group, art.card(drawn, 0, at.their_x, at.their_y)),
         _add(group, art.card(drawn, 0, at.your_x, at.your_y)),
     )
-    if not at.one_bit:
-        made.plate = _add(group, plate(w, h, at.rim, gold))
     if not at.short:
         made.crown = _add(group, drawn.icon(drawn.CROWN, gold))
     made.stock = _stock(group, at, drawn, face, gold, shapes.sprite(frame, ink, 0, 0))
@@ -120,34 +118,6 @@ def _add(group, sprite):
     sprite.hidden = True
     group.append(sprite)
     return sprite
-
-
-def plate(w, h, rim, shader, twin=None):
-    """Return the gold edge round a card: four narrow strips, so that moving it redraws little.
-
-    twin: another such plate, of which it takes the bitmaps.
-    """
-    made = displayio.Group()
-    full = w + 2 * rim
-    if twin:
-        strip = twin[0].bitmap
-        side = twin[2].bitmap
-    else:
-        # The strips above and below reach two rows into the card, to its cut corners.
-        strip = displayio.Bitmap(full, rim + 2, 2)
-        for y in range(rim + 2):
-            for x in range((full + 1) // 2):
-                if rim + 1 - y <= x and (y < rim or x < 2 * rim + 2 - y):
-                    strip[x, y] = strip[full - 1 - x, y] = 1
-        side = displayio.Bitmap(rim, h - 4, 2)
-        side.fill(1)
-    lower = shapes.sprite(strip, shader, 0, h + rim - 2)
-    lower.flip_y = True
-    made.append(shapes.sprite(strip, shader, 0, 0))
-    made.append(lower)
-    made.append(shapes.sprite(side, shader, 0, rim + 2))
-    made.append(shapes.sprite(side, shader, w + rim, rim + 2))
-    return made
 
 
 def _frame(w, h):
