@@ -19,7 +19,7 @@ _CALM = const(250)  # ms without a key until a module is fetched: keys in a row 
 # The options until the store is read: its defaults.
 _DEFAULT = b"\1\0\1\0\1\1\2\0\4\0\1\0\0\0\0\0"
 _HUMAN = const(1)
-_TIGHT = const(40000)  # bytes: with less free heap a screen that was left is forgotten
+_TIGHT = const(32000)  # bytes: with less free heap a screen that was left is forgotten
 # Screens that compile most of all: nothing of the menu stays beside them,
 _LARGE = ("title", "review", "advice")
 # and those that do not come back to the same deal: the table's 23 KB go first.
