@@ -76,6 +76,16 @@ def test_the_programmers_commands_as_the_page_gives_them(tmp_path, capsys):
     assert arena.main(["greedy", "greedy", "--deals", "2"]) in (0, None)
 
 
+def test_the_pictures_and_figures_as_the_page_asks_for_them(tmp_path, capsys):
+    from host import bench, shots
+
+    assert "host shots" in README and "host bench" in README
+    assert shots.main([str(tmp_path), "--size", "128x64"]) == 0
+    assert {"128x64-title.png", "128x64-result.png"} <= {p.name for p in tmp_path.iterdir()}
+    assert bench.main(["store"]) in (0, None)
+    assert "erases" in capsys.readouterr().out
+
+
 def test_the_settings_page_has_every_key_and_value():
     page = (ROOT / "docs/settings.md").read_text(encoding="utf-8")
     rows = dict(re.findall(r"\| `SIXTYSIX_(\w+)` \| ([^|]+) \|", page))
