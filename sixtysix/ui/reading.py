@@ -95,9 +95,8 @@ def _parts(face, words_, room, first, most):
         # Only the last line can change: what stands above it is not measured again.
         fresh = text.wrap(face, last + part, room).split("\n")
         if len(lines) + len(fresh) > space:
-            if last or not parts and first < most:
-                lines.append(last.rstrip(" \n"))
-                parts.append("\n".join(lines))
+            if lines or last or not parts and first < most:
+                parts.append(_joined(lines, last))
             space = most
             lines = []
             # A sentence longer than a page is cut between lines.
@@ -105,17 +104,21 @@ def _parts(face, words_, room, first, most):
             while len(fresh) > most:
                 parts.append("\n".join(fresh[:most]))
                 fresh = text.wrap(face, " ".join(fresh[most:]), room).split("\n")
-        last = fresh.pop() + behind
+        last = ""
+        if behind[-1:] != "\n":
+            last = fresh.pop() + behind
         lines.extend(fresh)
-    lines.append(last.rstrip(" \n"))
-    parts.append("\n".join(lines))
+    parts.append(_joined(lines, last))
     return parts
+
+
+def _joined(lines, last):
+    return "\n".join(lines + [last]).rstrip(" \n")
 
 
 def _end(words_, at):
     """Return where the sentence or line that begins at `at` ends, the space after it included."""
-    while at < len(words_):
-        if words_[at] == "\n" or words_[at] == " " and words_[at - 1] == ".":
-            return at + 1
-        at += 1
-    return at
+    line = words_.find("\n", at)
+    end = line + 1 if line >= 0 else len(words_)
+    stop = words_.find(". ", at)
+    return min(end, stop + 2) if stop >= 0 else end
