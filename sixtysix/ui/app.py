@@ -19,7 +19,7 @@ _CALM = const(250)  # ms without a key until a module is fetched: keys in a row 
 # The options until the store is read: its defaults.
 _DEFAULT = b"\1\0\1\0\1\1\2\0\4\0\1\0\0\0\0\0"
 _HUMAN = const(1)
-_TIGHT = const(32000)  # bytes: with less free heap a screen that was left is forgotten
+_TIGHT = const(36000)  # bytes: with less free heap a screen that was left is forgotten
 # Screens that compile most of all: nothing of the menu stays beside them,
 _LARGE = ("title", "review", "advice")
 # and those that do not come back to the same deal: the table's 23 KB go first.
@@ -85,10 +85,9 @@ class App:
             screen = None
             self.back = name
             name = following
-            self.clear()
             if name in _APART:
                 self.table = None
-            self.tidy(_TIGHT, name in _LARGE)
+            self.clear(name in _LARGE)
 
     def tidy(self, spare, pages=False):
         """With less than `spare` bytes free, let go of modules that wait for another screen.
@@ -156,9 +155,13 @@ class App:
         if self._light:
             self.display.root_group = group
 
-    def clear(self):
-        """Let the sprites go before what comes next is compiled; the picture stays on the panel."""
+    def clear(self, pages=False):
+        """Let the sprites go before what comes next is compiled; the picture stays on the panel.
+
+        Where memory is tight other screens go too; pages: also what the menu at the table needs.
+        """
         self._group = self.display.root_group = None
+        self.tidy(_TIGHT, pages)
 
     def refresh(self):
         """Draw what changed: the one place that does."""
