@@ -76,11 +76,7 @@ def stopped(fault):
     display = None
     keys = ()
     try:
-        from sixtysix import boards
-
-        found = boards.load()
-        display = found.display
-        keys = found.keys
+        display, keys = at_hand()
     except Exception as e:  # then without keys, or without a display
         if str(e) != text:
             print("Sixty-Six:", e)
@@ -95,6 +91,17 @@ def stopped(fault):
     if keys:
         wait(keys)
         supervisor.reload()
+
+
+def at_hand():
+    """Return display and keys of the running game, or as the board's file has them."""
+    app = sys.modules.get("sixtysix.ui.app")
+    if app and app.current:
+        return app.current.display, app.current.keys.scanners
+    from sixtysix import boards
+
+    found = boards.load()
+    return found.display, found.keys
 
 
 def find():

@@ -31,7 +31,7 @@ class Buttons:
     """The keys of a board: `keys` a tuple of keypad scanners, `profile` a boards.Profile."""
 
     def __init__(self, keys, profile):
-        self._keys = keys
+        self.scanners = keys
         self._profile = profile
         self._events = [None] * len(keys)  # fetched from each scanner, not yet used
         self._down = 0
@@ -52,7 +52,7 @@ class Buttons:
             if fresh:
                 return fresh
             i = self._fetch()
-        for scanner in self._keys:
+        for scanner in self.scanners:
             if scanner.events.overflowed:
                 return self._recover()
         return self._timed()
@@ -88,7 +88,7 @@ class Buttons:
         best = -1
         for i in range(len(events)):
             if events[i] is None:
-                events[i] = self._keys[i].events.get()
+                events[i] = self.scanners[i].events.get()
                 if events[i] is None:
                     continue
             if best < 0 or 0 < (events[best].timestamp - events[i].timestamp) & _TICKS < _HALF:
@@ -175,7 +175,7 @@ class Buttons:
         Returns the side held back, or 0.
         """
         key = self._back
-        for scanner in self._keys:
+        for scanner in self.scanners:
             scanner.events.clear()
         self.swallow()
         return key

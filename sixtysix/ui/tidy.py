@@ -8,6 +8,7 @@ import sys
 
 _UI = "sixtysix.ui"
 _AI = "sixtysix.ai"
+_BOARDS = "sixtysix.boards"  # the App has taken what they offer
 # What a game needs of the screen's modules all along; what pages at the table have in common; what
 # it needs outside only at times.
 _STAY = (
@@ -36,7 +37,7 @@ def up(app, pages):
         word = " %s " % name
         if package == _UI and word not in _STAY and (pages or word not in _PAGES):
             _forget(full)
-        elif " %s " % full in _ONCE:
+        elif package == _BOARDS or " %s " % full in _ONCE:
             _forget(full)
     gc.collect()
 
@@ -56,5 +57,6 @@ def minds(level):
 def _forget(full):
     package, _, name = full.rpartition(".")
     del sys.modules[full]
-    if hasattr(sys.modules[package], name):
-        delattr(sys.modules[package], name)
+    owner = sys.modules.get(package)
+    if owner and hasattr(owner, name):
+        delattr(owner, name)
