@@ -8,12 +8,5 @@ def load(level):
 
     Only the asked one is imported: a board has no heap for the others.
     """
-    if level == 0:
-        from . import beginner as player
-    elif level == 1:
-        from . import greedy as player
-    elif level == 2:
-        from . import strong as player
-    else:
-        from . import expert as player
-    return player
+    name = LEVELS[level]
+    return __import__("sixtysix.ai." + name, None, None, (name,))

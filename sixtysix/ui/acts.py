@@ -34,7 +34,7 @@ class Acts:
     """
 
     def __init__(self, app):
-        self._app = app
+        self.app = app
         self.table = app.table
         self.motion = Motion(app, app.table)
         self.stopped = False
@@ -46,7 +46,7 @@ class Acts:
 
     def look(self):
         """See the deal with the eyes of whoever looks; return the Seat."""
-        app = self._app
+        app = self.app
         seat = app.seat
         scores = app.game.scores
         seat.scores = (scores[seat.me], scores[1 - seat.me])
@@ -55,9 +55,9 @@ class Acts:
 
     def count(self, seat):
         """Show the counted points that the option allows."""
-        mode = self._app.options[_COUNT]
+        mode = self.app.options[_COUNT]
         words = ""
-        if mode and self._app.humans:
+        if mode and self.app.humans:
             words = get(_T_COUNT_ONE) % seat.points
             if mode == 2:
                 words = get(_T_COUNT_BOTH) % (seat.points, seat.other_points)
@@ -66,11 +66,11 @@ class Acts:
     def early(self, seat):
         """Tell whether closing before drawing is offered to this seat now."""
         closes = seat.legal_specials >> (_CLOSE - 24) & 1
-        return seat.phase == _DRAW and closes and self._app.options[_CLOSE_EARLY]
+        return seat.phase == _DRAW and closes and self.app.options[_CLOSE_EARLY]
 
     def do(self, player, action):
         """Do an action of a player and show it."""
-        app = self._app
+        app = self.app
         deal = app.game.deal
         table = self.table
         self.motion.skip = False
@@ -112,7 +112,7 @@ class Acts:
 
     def pause(self):
         """Wait for a key, or a while where nobody plays."""
-        app = self._app
+        app = self.app
         app.refresh()
         if app.humans:
             while not app.wait():
@@ -122,7 +122,7 @@ class Acts:
 
     def _trick(self):
         """A trick is complete: show who took it until a key, then it goes to him."""
-        app = self._app
+        app = self.app
         table = self.table
         seat = self.look()
         self.won(seat)
@@ -143,7 +143,7 @@ class Acts:
         """Say whose the last trick is, which lies there."""
         who = self.lying = 1 if seat.last_winner == seat.me else 0
         self.table.felt.win(who)
-        self._app.sound(TRICK)
+        self.app.sound(TRICK)
         self.count(seat)
         value = POINTS[seat.last_led] + POINTS[seat.last_reply]
         words = get(_T_YOU_WIN_TRICK if who else _T_THEY_WIN_TRICK) % value
@@ -151,7 +151,7 @@ class Acts:
 
     def _miss(self, action, detail):
         """Remember what the other of two persons is to be told."""
-        if self._app.humans == _BOTH:
+        if self.app.humans == _BOTH:
             self.missed.append(action)
             self.missed.append(detail)
 
@@ -170,11 +170,11 @@ class Acts:
         self.motion.draw(first)
         self.motion.draw(1 - first)
         table.show(seat, False)
-        self._app.refresh()
+        self.app.refresh()
 
     def save(self, quiet=False):
         """Keep the game; quiet: at a moment that may take a while."""
-        app = self._app
+        app = self.app
         if app.humans and not app.guide and (quiet or not bank.actions(app.game)):
             from sixtysix.ui import keep
 

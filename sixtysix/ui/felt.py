@@ -90,10 +90,6 @@ class Felt:
             sprite.y = at.your_y if who else at.their_y
         show(sprite, card >= 0)
 
-    def sprite(self, who):
-        """Return the sprite of a place in the trick, for a slide."""
-        return self.cards[who]
-
     def win(self, who):
         """Mark who (0 they, 1 you) took the trick that lies there; -1 unmarks it."""
         at = self.at

@@ -56,7 +56,7 @@ class Motion:
             y = table.at.backs - table.at.card_h
             table.score.lose()
         table.felt.trick(who, card)
-        sprite = table.felt.sprite(who)
+        sprite = table.felt.cards[who]
         self.slide(sprite, x, y, sprite.x, sprite.y)
         self._app.refresh()
 
@@ -64,11 +64,11 @@ class Motion:
         """The trick goes to the edge of the winner, 0 they, 1 you."""
         table = self._table
         table.felt.win(-1)
-        left = table.felt.sprite(0)
+        left, right = table.felt.cards
         y = table.at.height if who else -table.at.card_h
         if who:
-            y -= left.y - table.felt.sprite(1).y
-        self.slide(left, left.x, left.y, left.x, y, table.felt.sprite(1))
+            y -= left.y - right.y
+        self.slide(left, left.x, left.y, left.x, y, right)
         table.felt.trick(0, -1)
         table.felt.trick(1, -1)
 
@@ -77,7 +77,7 @@ class Motion:
         table = self._table
         at = table.at
         table.felt.trick(who, card)
-        sprite = table.felt.sprite(who)
+        sprite = table.felt.cards[who]
         x = table.hand.x(table.hand.count - 1) if who else table.score.backs_x()
         y = at.y if who else at.backs - at.card_h
         self.slide(sprite, at.stock_x, at.stock_y, x, y)

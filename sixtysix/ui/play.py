@@ -79,7 +79,10 @@ class Play:
             player = deal.current_player
             if app.humans >> player & 1:
                 if player != app.seat.me:
-                    self._hand_over(player)
+                    from sixtysix.ui import told
+
+                    app.seat = self._seats[player]
+                    told.hand_over(self.acts)
                 action = self._decide()
             else:
                 action = self._think(player)
@@ -92,19 +95,6 @@ class Play:
     def rest(self):
         """Nobody has pressed a key for a while: a quiet moment to save."""
         self.acts.save(True)
-
-    def _hand_over(self, player):
-        """The device goes from one person to the other, hands hidden meanwhile."""
-        app = self.app
-        app.seat = self._seats[player]
-        from sixtysix.ui import handover
-
-        handover.run(app)
-        self.table.show(self.acts.look(), False)
-        app.show(self.table.group)
-        from sixtysix.ui import told
-
-        told.catch_up(self.acts)
 
     def _decide(self):
         """Let the person choose; return the action, or -1 when another screen comes first."""

@@ -57,10 +57,6 @@ class Score:
             self.chevron.x = (at.name2_x if who else at.name_x) - at.chevron
             self.chevron.y = (at.row2 if who else at.row1) + (2 if at.big else 1)
 
-    def points(self, who, points, fresh=0):
-        """Show game points, the last `fresh` of them as new."""
-        self.pips[who].show(points, fresh)
-
 
 class Pips:
     """One row of them, made by make_pips.py; width: pixels."""

@@ -85,8 +85,8 @@ class Table:
         if seat.phase == _FOLLOW:
             lead = not lead
         score.lead(1 if lead else 0)
-        score.points(1, seat.scores[0])
-        score.points(0, seat.scores[1])
+        score.pips[1].show(seat.scores[0])
+        score.pips[0].show(seat.scores[1])
         score.backs(seat.other_count)
         self.stock.show(seat.stock_count, seat.turn_up, seat.closed_by >= 0)
         self.felt.trump(seat.trump)

@@ -33,6 +33,17 @@ def special(acts, action, detail):
         felt.trick(1, -1)
 
 
+def hand_over(acts):
+    """The device goes from one person to the other, hands hidden meanwhile."""
+    from sixtysix.ui import handover
+
+    app = acts.app
+    handover.run(app)
+    acts.table.show(acts.look(), False)
+    app.show(acts.table.group)
+    catch_up(acts)
+
+
 def catch_up(acts):
     """Show what the other person did before the device was handed over."""
     seat = acts.look()
