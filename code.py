@@ -34,6 +34,7 @@ def splash():
     display.refresh()
 
 
+app = None
 try:
     splash()
     from sixtysix.ui import app
@@ -44,6 +45,10 @@ except Exception as fault:
     import gc
     import sys
 
+    # Keys cannot be set up twice: those of the game that has stopped serve on.
+    parts = ()
+    if app and app.current:
+        parts = (app.current.display, app.current.keys.scanners)
     app = None
     for name in list(sys.modules):
         package, _, rest = name.partition(".")
@@ -58,4 +63,4 @@ except Exception as fault:
         if isinstance(e, ImportError):
             print("Sixty-Six: the folder sixtysix on this drive is missing or incomplete.")
         raise fault
-    page.stopped(fault)
+    page.stopped(fault, *parts)

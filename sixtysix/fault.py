@@ -67,20 +67,26 @@ def tell(fault):
         sys.print_exception(fault)
 
 
-def stopped(fault):
-    """Show why the game cannot go on; a key starts it again. Returns on a board without keys."""
+def stopped(fault, display=None, keys=()):
+    """Show why the game cannot go on; a key starts it again. Returns on a board without keys.
+
+    display, keys: those of the game, if it had come so far.
+    """
     gc.collect()
     tell(fault)
     text = reason(fault)
     print("Sixty-Six:", text)
-    display = None
-    keys = ()
-    try:
-        display, keys = at_hand()
-    except Exception as e:  # then without keys, or without a display
-        if str(e) != text:
-            print("Sixty-Six:", e)
-        display = find()
+    if not display:
+        try:
+            from sixtysix import boards
+
+            found = boards.load()
+            display = found.display
+            keys = found.keys
+        except Exception as e:  # then without keys, or without a display
+            if str(e) != text:
+                print("Sixty-Six:", e)
+            display = find()
     if display:
         text += "\n \nPress a key to restart." if keys else "\n \nReset to restart."
         gc.collect()  # importing a Label takes 45 KB for a moment
@@ -91,17 +97,6 @@ def stopped(fault):
     if keys:
         wait(keys)
         supervisor.reload()
-
-
-def at_hand():
-    """Return display and keys of the running game, or as the board's file has them."""
-    app = sys.modules.get("sixtysix.ui.app")
-    if app and app.current:
-        return app.current.display, app.current.keys.scanners
-    from sixtysix import boards
-
-    found = boards.load()
-    return found.display, found.keys
 
 
 def find():
