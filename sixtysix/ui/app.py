@@ -78,13 +78,13 @@ class App:
 
     def run(self, name="title"):
         """Go from screen to screen until one returns no name."""
+        self.screen = name
         while name:
-            self.screen = name
             screen = self._fetch(name)
             following = screen.run(self)
             screen = None
             self.back = name
-            name = following
+            self.screen = name = following
             if name in _APART:
                 self.table = None
             self.clear(name in _LARGE)
@@ -134,9 +134,10 @@ class App:
                     return 0
                 if self.ahead and idle > _CALM:
                     self.fetch(self.ahead.pop())
+                    self.tidy(_TIGHT)
                 elif not swept and idle > _CALM:
-                    # 20 ms now, rather than in the midst of what the next key starts; and the
-                    # heap's free part stays in one piece for modules still to be compiled.
+                    # 20 ms now, not in the midst of what the next key starts; and the heap's free
+                    # part stays in one piece.
                     swept = True
                     gc.collect()
                 else:

@@ -4,6 +4,10 @@ So no compile waits in the midst of another, and what it leaves is swept up befo
 heap's free part stays in one piece.
 """
 
+from micropython import const
+
+_ROOM = const(56000)  # bytes of heap for what is missing
+
 # The last one first; each compiles in 0.35 s at most on a slow board.
 _GAME = (
     "ui.make ui.make_felt ui.make_pips ui.play ui.acts ui.motion ui.explain ui.table ui.score"
@@ -20,7 +24,8 @@ def ahead(app):
 
 
 def table(app):
-    """Fetch now what the table and its making take."""
+    """Fetch now what the table and its making take; where memory is short others go before."""
+    app.tidy(_ROOM, True)
     app.ahead = []
     for name in reversed(_GAME[: _GAME.index(" ui.newgame")].split(" ")):
         app.fetch("sixtysix." + name)

@@ -6,8 +6,11 @@ It is fetched when that is to be done, and goes with the others.
 import gc
 import sys
 
+from micropython import const
+
 _UI = "sixtysix.ui"
 _AI = "sixtysix.ai"
+_SCARCE = const(30000)  # bytes: too little to compile a page
 _BOARDS = "sixtysix.boards"  # the App has taken what they offer
 # What a game needs of the screen's modules all along; what pages at the table have in common; what
 # it needs outside only at times.
@@ -16,6 +19,8 @@ _STAY = (
     " play acts motion explain guide "
 )
 _PAGES = " menu pages lists "
+# What any screen needs.
+_BARE = " app buttons words font text store bank sound guide "
 _ONCE = (
     " sixtysix.engine.transcript sixtysix.engine.variants sixtysix.engine.why sixtysix.engine.undo"
     " sixtysix.ai.hint sixtysix.ai.reasons sixtysix.ai.solver sixtysix.ai.ending sixtysix.boards "
@@ -32,12 +37,24 @@ _MINDS = (
 def up(app, pages):
     """Let go of all screens but the table; pages: of the menu too."""
     app.ahead = []
+    _sweep(_STAY if pages else _STAY + _PAGES, _ONCE)
+    if gc.mem_free() < _SCARCE:
+        # Boards with 192 KB of RAM: the computer's thoughts come back when it is its turn.
+        _sweep(_STAY + _PAGES, _AI)
+    if gc.mem_free() < _SCARCE and app.screen != "table":
+        # And the table is made anew, in three seconds, rather than a page not at all.
+        app.table = None
+        _sweep(_BARE if pages else _BARE + _PAGES, _AI)
+
+
+def _sweep(stay, once):
+    """Let go of the screen's modules but those named; once: of others, by name or package."""
     for full in list(sys.modules):
         package, _, name = full.rpartition(".")
-        word = " %s " % name
-        if package == _UI and word not in _STAY and (pages or word not in _PAGES):
-            _forget(full)
-        elif package == _BOARDS or " %s " % full in _ONCE:
+        if package == _UI:
+            if " %s " % name not in stay:
+                _forget(full)
+        elif " %s " % full in once or package == once or package == _BOARDS:
             _forget(full)
     gc.collect()
 
