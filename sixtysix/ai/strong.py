@@ -48,7 +48,12 @@ def begin(seat, rng=None, budget=1500):
         # Here, so that a board has its 3.5 KB of heap until the stock is gone; asked first, for
         # an import statement allocates even when there is nothing to import.
         if not hasattr(ai, "solver"):
-            from sixtysix.ai import solver  # noqa: F401
+            try:
+                from sixtysix.ai import solver  # noqa: F401
+            except MemoryError:
+                # A board with too little memory plays on by the table.
+                _next = sight.action(seat, sight.cands[0])
+                return
         ai.solver.begin(seat, sight.hidden(seat), sight.cands, n, _NODES)
     else:
         _next = sight.action(seat, sight.cands[0])

@@ -184,12 +184,19 @@ class Play:
             from sixtysix.engine.rng import Rng
 
             app.rng = Rng(app.game.seed)
-        mind = ai.load(app.level)
         seat = self._seats[player]
         scores = app.game.scores
         seat.scores = (scores[player], scores[1 - player])
         seat.observe(app.game.deal)
-        mind.begin(seat, app.rng, _BUDGETS[app.options[_THINK]])
+        budget = _BUDGETS[app.options[_THINK]]
+        try:
+            mind = ai.load(app.level)
+            mind.begin(seat, app.rng, budget)
+        except MemoryError:
+            from sixtysix.ui import weaker
+
+            mind = weaker.mind(app, self.acts)
+            mind.begin(seat, app.rng, budget)
         app.refresh()
         steps = 0
         while True:

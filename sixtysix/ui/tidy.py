@@ -60,13 +60,16 @@ def _sweep(stay, once):
 
 
 def minds(level):
-    """After a hint or a review: where memory is short, what this level thinks without goes."""
+    """After a hint or a review: where memory is short, what this level thinks without goes.
+
+    level: -1 for none at all.
+    """
     gc.collect()
     if not hasattr(gc, "mem_free") or gc.mem_free() >= 90000:
         return
     for full in list(sys.modules):
         package, _, name = full.rpartition(".")
-        if package == _AI and " %s " % name not in _MINDS[level]:
+        if package == _AI and (level < 0 or " %s " % name not in _MINDS[level]):
             _forget(full)
     gc.collect()
 
