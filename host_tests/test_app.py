@@ -193,6 +193,37 @@ def test_with_little_memory_screens_go_and_come_back():
     assert game.is_over
 
 
+def test_a_level_too_large_for_the_board_gives_way_to_a_weaker_one():
+    def script(h):
+        from sixtysix import ai
+
+        load = ai.load
+
+        def little(level):
+            if level > 1:
+                raise MemoryError
+            return load(level)
+
+        ai.load = little
+        said = []
+        yield from to_table(h)
+        game = h.app.game
+        while not game.is_over:
+            if deciding(h.app):
+                yield from act(h, choose(h.app))
+            else:
+                said.append(h.app.table.words if h.app.screen == "table" else "")
+                yield from h.press(A)
+        ai.load = load
+        assert h.app.level == 1 and h.app.options[0] == 3
+        return [words for words in said if "memory" in words]
+
+    settings = dict(FAST, SIXTYSIX_LEVEL="expert")
+    for board in ("pybadge", "oled_wing"):
+        told = Handheld(board, seed=7, draws=False, settings=settings).run(script)
+        assert told == ["Too little memory for Expert: Greedy plays"]
+
+
 def test_a_rematch_begins_a_new_game_and_back_goes_to_the_title():
     def script(h):
         _, game = yield from whole_game(h)
