@@ -331,6 +331,29 @@ def test_labels_are_as_wide_as_the_font_says(font, big):
     assert face.width("a") == face.get_glyph(ord("a")).shift_x - 1
 
 
+@pytest.mark.parametrize("big", (False, True))
+@pytest.mark.parametrize("blit", (True, False))
+def test_a_drawn_word_is_its_letters_and_nothing_else(font, big, blit, monkeypatch):
+    """No column of the sign that comes next in the strip."""
+    if not blit:
+        monkeypatch.setattr(font, "blit", None)
+    face = font.get(big)
+    for text in ("".join(chr(c) for c in range(32, 127)), "QUICK", "Żółw ő"):
+        made = face.draw(text)
+        want, x0 = set(), 0
+        for sign in text:
+            glyph = face.get_glyph(ord(sign))
+            top = made.height - glyph.height
+            for x in range(glyph.width):
+                for y in range(glyph.height):
+                    if glyph.bitmap[glyph.tile_index * glyph.width + x, y]:
+                        want.add((x0 + x, top + y))
+            x0 += glyph.shift_x
+        assert made.width == x0 - 1
+        drawn = {(x, y) for x in range(made.width) for y in range(made.height) if made[x, y]}
+        assert drawn == want, text
+
+
 def test_letters_of_other_languages_are_loaded_when_first_met(font, monkeypatch):
     face = font.get(False)
     face.width("Only ASCII, an ellipsis… and ▸")

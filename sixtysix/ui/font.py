@@ -122,7 +122,8 @@ class Font:
                 tile, strip = self.find(code)
             wide = strip.shifts[tile]
             left = tile * strip.head[0]
-            end = left + (wide if wide < room - x else room - x)  # cut off at the right edge
+            # Without the air behind it: the next sign's picture may begin there. Cut off at the edge.
+            end = left + (wide - 1 if wide <= room - x else room - x)
             high = strip.head[1]
             if blit:
                 blit(made, strip.bitmap, x, bottom - high, x1=left, y1=0, x2=end, y2=high)
