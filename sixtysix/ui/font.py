@@ -122,7 +122,7 @@ class Font:
                 tile, strip = self.find(code)
             wide = strip.shifts[tile]
             left = tile * strip.head[0]
-            # Without the air behind it: the next sign's picture may begin there. Cut off at the edge.
+            # Without the air behind it, where the next sign may begin; cut off at the edge.
             end = left + (wide - 1 if wide <= room - x else room - x)
             high = strip.head[1]
             if blit:
