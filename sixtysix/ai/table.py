@@ -5,6 +5,7 @@ from micropython import const
 from sixtysix.ai import sight
 from sixtysix.ai.sight import BASE3, COUNT
 from sixtysix.engine.cards import QUEENS
+from sixtysix.engine.rules import PRESET_NAMES
 
 # The file: scale and number of weights (16 bits, low first), the weights, 128 is zero. For 48
 # classes (lead open, follow open, lead strict, follow strict; side, trump; rank) two pattern
@@ -37,7 +38,6 @@ _C_UNSEEN = const(156)
 _C_EST_FEW = const(162)
 _C_EST_THEIRS = const(242)
 
-_NAMES = ("classic", "pagat", "santase", "schnapsen")
 _EDGES = b"\x01\x08\x0f\x15\x1b\x21\x28\x2e\x33\x38\x3d"
 # Patterns of a suit in base three (0 gone, 1 mine, 2 hidden): the up to three ranks above and
 # below a card; by rank the place of the two tables, divisors and sizes.
@@ -70,7 +70,7 @@ def kind(rules):
 def opened(name, preset, head):
     """Return a table's open file; its first bytes go into `head`."""
     folder = __file__.replace("\\", "/").rsplit("/", 1)[0]
-    found = open("%s/%s-%s.bin" % (folder, name, _NAMES[preset]), "rb")
+    found = open("%s/%s-%s.bin" % (folder, name, PRESET_NAMES[preset]), "rb")
     found.readinto(head)
     return found
 

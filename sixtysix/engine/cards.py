@@ -11,7 +11,6 @@ SUITS = "CDHS"
 WORTH = b"\x00\x02\x03\x04\x0a\x0b"
 POINTS = WORTH * 4
 
-PACK = 0xFFFFFF
 # Every suit's queen: with the king's bit shifted onto it, a marriage shows.
 QUEENS = 0x104104
 
@@ -29,24 +28,3 @@ def parse(text):
         if rank >= 0 and suit >= 0:
             return suit * 6 + rank
     raise ValueError("no card is called %r" % text)
-
-
-def count(mask):
-    """Return how many cards a mask holds."""
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
-
-
-def points(mask):
-    """Return the card points of a mask."""
-    total = 0
-    card = 0
-    while mask:
-        if mask & 1:
-            total += POINTS[card]
-        mask >>= 1
-        card += 1
-    return total

@@ -13,11 +13,11 @@ class Seat:
     hand led declared         declared: suit of the marriage of this lead
     trump turn_up             the turn-up until it is drawn; after an exchange the lowest trump
     seen                      played cards, the led one included
-    known_other known_me      cards each hand is known to hold by the one who does not hold it
+    known_other               cards that the other is known to hold
     lacks_other               cards that replies in strict play have shown it not to hold
     stock_count strict closed_by
-    points tricks pending marriage_points bonus marriages, and other_...: banked, but for pending;
-                              marriage_points and bonus are part of points; marriages: how many
+    points tricks pending marriage_points bonus, and other_...: banked, but for pending;
+                              marriage_points and bonus are part of points
     tricks_at_close points_at_close   of the closer's opponent; -1: not closed
     legal_cards legal_specials        0 when it is not my turn
     hand_count other_count drawn      drawn: my card of the last drawing, until the trick is over
@@ -49,7 +49,6 @@ class Seat:
         self.turn_up = deal.turn_up
         self.seen = deal.seen
         self.known_other = deal.shown[other]
-        self.known_me = deal.shown[me]
         self.lacks_other = deal.lacks[other]
         self.stock_count = stock = deal.stock_count
         self.strict = deal.strict
@@ -60,8 +59,6 @@ class Seat:
         self.marriage_points = deal.married[me] - waiting
         self.other_pending = waiting = deal.waiting[other]
         self.other_marriage_points = deal.married[other] - waiting
-        self.marriages = deal.marriages[me]
-        self.other_marriages = deal.marriages[other]
         self.tricks = tricks = deal.taken[me]
         self.other_tricks = deal.taken[other]
         tricks += self.other_tricks

@@ -33,7 +33,7 @@ _ENOUGH = const(6)
 _STRICT = const(7)
 _MUST_TRUMP = const(8)
 _MARRIED = const(9)
-_LEADING = const(10)
+# And 10, all that _now() asks after these: leading while the stock is open.
 # What comes first when several are new at once.
 _ORDER = b"\6\0\1\2\3\4\7\x08\5\x09\x0a"
 
