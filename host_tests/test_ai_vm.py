@@ -18,9 +18,12 @@ def test_hint_allocates_nothing():
 
 
 def test_cost():
-    """Bounds with room for a busy PC; the figures of docs/players.md come from the arena."""
+    """Bounds with room for a busy PC; the figures of docs/players.md come from the arena.
+
+    That the expert thinks long enough is counted, in test_ai.py.
+    """
     for name in ("greedy", "strong"):
         found = arena_cost.costs(name, 0, 6)
         assert found["table"][len(found["table"]) // 2] < 25
     expert = arena_cost.costs("expert", 0, 2, 300)["table"]
-    assert 100 < expert[len(expert) // 2] < 600
+    assert 0 < expert[len(expert) // 2] < 600
