@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from sixtysix.ai import playout, sight, small, strong, table, worlds
+from sixtysix.ai import sight, strong, table, worlds
 from sixtysix.ai.table import scores
 
 _DRAW = const(2)
@@ -12,26 +12,18 @@ _KEEP = const(3)
 _EARLY = const(150)
 _LATER = const(48)
 _LATE = const(18)
-# Tenths of a unit: a step, what a world and the table cost.
-_STEP = const(400)
-_DEALING = const(26)
+# Tenths of a unit: what the table costs.
 _TABLE = const(300)
 
 _seat = None
 _next = -1
 _thinking = False
-_left = 0
 _count = 0
-_at = 0  # the candidate whose turn it is
-_world = 0  # what the last world cost
-# Hundredths of a game point over all worlds, by candidate.
-sums = [0] * 4
-played = 0
 
 
 def begin(seat, rng=None, budget=1500):
     """Think about `seat`, which must not change until step() gives the action."""
-    global _seat, _next, _thinking, _left, _count, _at, _world, played
+    global _seat, _next, _thinking, _count
     _seat = seat
     _thinking = False
     _next = sight.reflex(seat)
@@ -42,8 +34,8 @@ def begin(seat, rng=None, budget=1500):
         return
     n = strong.rate(seat)
     _next = sight.action(seat, sight.cands[0])
-    _left = 10 * budget - _TABLE
-    if n == 1 or _left <= 0:
+    left = 10 * budget - _TABLE
+    if n == 1 or left <= 0:
         return
     if n > _KEEP:
         n = _KEEP
@@ -53,46 +45,25 @@ def begin(seat, rng=None, budget=1500):
         weight = _LATE
     elif seat.stock_count < 8:
         weight = _LATER
+    sums = worlds.sums
     i = 0
     while i < n:
         sums[i] = weight * ((scores[i] - scores[0]) * table.scale >> 16)
         i += 1
-    small.load(seat.rules)
-    worlds.begin(seat, rng)
-    playout.begin(seat)
-    played = 0
-    _at = 0
-    _world = 0
+    worlds.begin(seat, rng, n, left)
     _thinking = True
 
 
 def step():
     """Think on for about 40 ms; return the action, or -1 while thinking goes on."""
-    global _left, _thinking, _next, _at, _world, played
+    global _thinking, _next
     if not _thinking:
         if _next < 0:
             return strong.step()
         return _next
-    cands = sight.cands
-    playout.work = 0
-    while True:
-        if _at == 0:
-            # A whole world or none: the candidates must have met the same ones.
-            if _left - playout.work < _world:
-                break
-            worlds.deal()
-            playout.work += _DEALING
-        cost = playout.work
-        sums[_at] += 100 * playout.run(cands[_at])
-        cost = playout.work - cost
-        _at += 1
-        if _at == _count:
-            _at = 0
-            played += 1
-            _world = cost * _count + _DEALING
-        if playout.work + cost > _STEP:
-            _left -= playout.work
-            return -1
+    if not worlds.step(sight.cands):
+        return -1
+    sums = worlds.sums
     best = 0
     i = 1
     while i < _count:
@@ -100,7 +71,7 @@ def step():
             best = i
         i += 1
     _thinking = False
-    _next = sight.action(_seat, cands[best])
+    _next = sight.action(_seat, sight.cands[best])
     return _next
 
 

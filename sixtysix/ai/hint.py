@@ -4,15 +4,14 @@ from array import array
 
 from micropython import const
 
-from sixtysix.ai import playout, sight, small, strong, table, worlds
-from sixtysix.ai.reasons import reason  # noqa: F401  (for those who give hints)
+from sixtysix.ai import sight, strong, table, worlds
+from sixtysix.ai.reasons import reason
 from sixtysix.ai.table import scores
+from sixtysix.ai.worlds import sums
 from sixtysix.engine.play import award, penalty
 
 # The table's opinion weighs as much as so many worlds.
 _PRIOR = const(30)
-_STEP = const(400)
-_DEALING = const(26)
 # Nodes for an ending, each candidate by itself, about 1.3 units each.
 _NODES = const(24)
 
@@ -26,12 +25,7 @@ exact = False  # every value was searched to its end
 _seat = None
 _cands = bytearray(18)
 _prior = array("h", [0] * 18)
-_sums = [0] * 18
 _rated = 0
-_worlds = 0
-_at = 0
-_world = 0
-_left = 0
 _ending = -1
 _searching = False
 _most = 0
@@ -39,14 +33,10 @@ _most = 0
 
 def begin(seat, rng=None, budget=1500):
     """Start to rate the legal actions of `seat`, which must not change; step() goes on."""
-    global _seat, _rated, _worlds, _left, _ending, exact, _most, _searching, _at, _world
+    global _seat, _rated, _ending, exact, _most, _searching
     _seat = seat
     exact = False
     _ending = -1
-    _worlds = 0
-    _at = 0
-    _world = 0
-    _left = 10 * budget
     n = strong.rate(seat) if seat.phase < 3 else sight.candidates(seat)
     i = 0
     while i < n:
@@ -60,7 +50,7 @@ def begin(seat, rng=None, budget=1500):
     _rated = n
     i = 0
     while i < n:
-        _sums[i] = 0
+        sums[i] = 0
         i += 1
     if seat.strict and seat.closed_by < 0:
         _ending = 0
@@ -68,40 +58,21 @@ def begin(seat, rng=None, budget=1500):
         _searching = False
         _most = budget * 10 // 13 // n
         return
-    small.load(seat.rules)
-    worlds.begin(seat, rng)
-    playout.begin(seat)
+    worlds.begin(seat, rng, n, 10 * budget)
 
 
 def step():
     """Think on for about 40 ms; True when the values stand."""
-    global _left, _worlds, _at, _world
     if _ending >= 0:
         return _search()
-    playout.work = 0
-    while True:
-        if _at == 0:
-            # At least one world, whatever the budget.
-            if _worlds and _left - playout.work < _world:
-                break
-            worlds.deal()
-            playout.work += _DEALING
-        cost = playout.work
-        _sums[_at] += 100 * playout.run(_cands[_at])
-        cost = playout.work - cost
-        _at += 1
-        if _at == _rated:
-            _at = 0
-            _worlds += 1
-            _world = cost * _rated + _DEALING
-        if playout.work + cost > _STEP:
-            _left -= playout.work
-            return False
+    if not worlds.step(_cands):
+        return False
+    played = worlds.played
     # The table knows differences only: its best candidate's playouts say where they start.
-    base = _sums[0] // _worlds
+    base = sums[0] // played
     i = 0
     while i < _rated:
-        _sums[i] = (_sums[i] + _PRIOR * (base + _prior[i])) // (_worlds + _PRIOR)
+        sums[i] = (sums[i] + _PRIOR * (base + _prior[i])) // (played + _PRIOR)
         i += 1
     _finish()
     return True
@@ -120,11 +91,11 @@ def _search():
         return False
     _searching = False
     if solver.finished:
-        _sums[_ending] = 100 * solver.value
+        sums[_ending] = 100 * solver.value
     else:
         exact = False
         # Not finished: what the table says, below the best that is known by as much.
-        _sums[_ending] = _sums[0] + _prior[_ending] if _ending else 0
+        sums[_ending] = sums[0] + _prior[_ending] if _ending else 0
     _ending += 1
     if _ending < _rated:
         return False
@@ -157,9 +128,9 @@ def _finish():
     most = -1000
     i = 0
     while i < _rated:
-        _put(sight.action(seat, _cands[i]), _sums[i])
-        if _sums[i] > most:
-            most = _sums[i]
+        _put(sight.action(seat, _cands[i]), sums[i])
+        if sums[i] > most:
+            most = sums[i]
         i += 1
     if seat.legal_specials & 16:
         _put(28, most)
@@ -182,16 +153,14 @@ def _finish():
 
 def _claim(seat, rules):
     """Return the game points of a claim now."""
-    closer = -1
-    if seat.closed_by >= 0:
-        closer = 0 if seat.closed_by == seat.me else 1
+    mine = seat.closed_by == seat.me
     if seat.points < 66:
-        if closer == 0:
+        if mine:
             return -penalty(rules.closer_fails, seat.tricks_at_close)
         return -penalty(rules.false_claim, seat.other_tricks)
-    if closer == 1:
+    if not mine and seat.closed_by >= 0:
         return penalty(rules.other_first, seat.tricks_at_close)
-    if closer == 0 and rules.judge_at_close:
+    if mine and rules.judge_at_close:
         return award(seat.points_at_close, seat.tricks_at_close)
     return award(seat.other_points, seat.other_tricks)
 

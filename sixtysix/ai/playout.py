@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from sixtysix.ai import quick, sight, worlds
-from sixtysix.ai.quick import hands, points, taken, unseen, waiting
+from sixtysix.ai import quick, sight
+from sixtysix.ai.quick import hands, points, stock, taken, unseen, waiting
 from sixtysix.engine.cards import POINTS
 from sixtysix.engine.play import award, penalty
 
@@ -71,9 +71,9 @@ def run(cand):
     trump = seat.trump
     turn_up = seat.turn_up
     hands[0] = seat.hand
-    hands[1] = worlds.other
+    hands[1] = quick.other
     unseen[0] = _hidden
-    hidden = rules.cards & ~(worlds.other | seat.seen)
+    hidden = rules.cards & ~(quick.other | seat.seen)
     if turn_up >= 0:
         hidden &= ~(1 << turn_up)
     unseen[1] = hidden
@@ -130,11 +130,11 @@ def run(cand):
         if card == -2:
             # Draw: the leader first; the turn-up comes last.
             other = 1 - leader
-            drawn = worlds.stock[at]
+            drawn = stock[at]
             hands[leader] |= 1 << drawn
             unseen[leader] &= ~(1 << drawn)
             if count > 2:
-                drawn = worlds.stock[at + 1]
+                drawn = stock[at + 1]
                 unseen[other] &= ~(1 << drawn)
             else:
                 drawn = turn_up

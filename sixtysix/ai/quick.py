@@ -21,6 +21,9 @@ unseen = [0, 0]
 points = [0, 0]
 waiting = [0, 0]
 taken = [0, 0]
+# The world as it was dealt: the other's hand, the stock in drawing order without the turn-up.
+other = 0
+stock = bytearray(12)
 
 # Sums of three weights that lead() found for its card; card points of a suit's six bits.
 top = 0

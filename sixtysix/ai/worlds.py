@@ -1,42 +1,55 @@
-"""Owns worlds: hidden cards dealt anew among the places where they may lie; knows a Seat only."""
+"""Owns sampled worlds and what candidates bring in them; knows a Seat and no weights.
 
-from sixtysix.ai import sight
+A world: hidden cards dealt anew among the places where they may lie. Each world is met by all
+candidates.
+"""
 
-# The world of now: the other's hand, the stock in drawing order without the turn-up.
-other = 0
-stock = bytearray(12)
+from micropython import const
 
+from sixtysix.ai import playout, quick, sight, small
+
+# Tenths of a unit: a step, what dealing a world costs.
+_STEP = const(400)
+_DEALING = const(26)
+
+# Hundredths of a game point over all worlds, by candidate; how many worlds.
+sums = [0] * 18
+played = 0
+
+_count = 0
+_left = 0
+_at = 0  # the candidate whose turn it is
+_world = 0  # what the last world cost
 _free = bytearray(24)
-_kept = bytearray(24)
 _free_count = 0
-_kept_count = 0
 _need = 0
 _known = 0
 _x = 1
 _y = 1
 
 
-def begin(seat, rng):
-    """Sort the hidden cards of a Seat; without an rng the seat's own cards make the chance."""
-    global _free_count, _kept_count, _need, _known, _x, _y
-    may = sight.hidden(seat)
+def begin(seat, rng, n, left):
+    """Start to play n candidates out, for `left` tenths of a unit; the caller sets sums.
+
+    Without an rng the seat's own cards make the chance.
+    """
+    global _count, _left, _at, _world, played, _free_count, _need, _known, _x, _y
+    small.load(seat.rules)
+    playout.begin(seat)
+    _count = n
+    _left = left
+    _at = _world = played = 0
     known = seat.known_other
-    away = seat.rules.cards & ~(seat.hand | seat.seen | may)
-    if seat.turn_up >= 0:
-        away &= ~(1 << seat.turn_up)
+    may = sight.hidden(seat) & ~known
     n = 0
-    m = 0
     card = 0
-    while card < 24:
-        if may & ~known & 1 << card:
+    while may:
+        if may & 1:
             _free[n] = card
             n += 1
-        elif away & 1 << card:
-            _kept[m] = card
-            m += 1
+        may >>= 1
         card += 1
     _free_count = n
-    _kept_count = m
     need = seat.other_count
     _known = known
     while known:
@@ -51,12 +64,37 @@ def begin(seat, rng):
         _y = rng.bits(14) + 99
 
 
+def step(cands):
+    """Play on for about 40 ms; return whether all is used up, at the end of a world."""
+    global _left, _at, _world, played
+    playout.work = 0
+    while True:
+        if _at == 0:
+            # A whole world or none, but one at least.
+            if played and _left - playout.work < _world:
+                return True
+            deal()
+            playout.work += _DEALING
+        cost = playout.work
+        sums[_at] += 100 * playout.run(cands[_at])
+        cost = playout.work - cost
+        _at += 1
+        if _at == _count:
+            _at = 0
+            played += 1
+            _world = cost * _count + _DEALING
+        if playout.work + cost > _STEP:
+            _left -= playout.work
+            return False
+
+
 def deal():
-    """Deal a world: fill `other` and `stock`."""
-    global other, _x, _y
+    """Deal a world: fill quick.other and quick.stock."""
+    global _x, _y
     x = _x
     y = _y
     free = _free
+    stock = quick.stock
     n = _free_count
     need = _need
     hand = _known
@@ -77,4 +115,4 @@ def deal():
     # What the other cannot hold lies in the stock; after a close, the only case, nobody draws it.
     _x = x
     _y = y
-    other = hand
+    quick.other = hand
