@@ -21,6 +21,7 @@ def files():
         made["icons-%s.bmp" % name] = art_strips.icons(kind)
     for size in (23, 15):
         made["suits-%d.bmp" % size] = art_strips.big_suits(size)
+    made["faces-1.bmp"] = art_strips.faces()
     made["suits-11-1.bmp"] = art_strips.big_suits(11, one_bit=True)
     for size in ("79", "46"):
         made["sixes-%s.bmp" % size] = art_sixes.colour(size)

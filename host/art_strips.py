@@ -71,6 +71,54 @@ def chips(kind):
     return bmp(sheet(tiles, len(tiles)), BLACK_WHITE, 1)
 
 
+def faces():
+    """Return the BMP of the keys on the table in one bit, in tiles of 8 x 11.
+
+    Four suits, the two tiles each of 20 and 40, which follow a suit, then two each for exchange,
+    close, go on, claim and menu. 0 is beside the key, 1 what stands on it, 2 its face, 3 the line
+    under it.
+    """
+    suits, signs = load("suits"), load("icons")
+    small = Face("small", *FACES["small"])
+    wide = [Canvas(24, 11) for _ in range(4)]
+    for i, key in enumerate(wide):
+        _face(key, 19)
+        hollow = " hollow" if i in (1, 2) else ""
+        key.put(1, 1, suits["%s %d%s" % (SUITS[i], SETS["bit"], hollow)], 1)
+    tiles = [key.crop(0, 0, 8, 11) for key in wide]
+    for number in ("20", "40"):
+        key = Canvas(24, 11)
+        _face(key, 19)
+        _write(key, small, number, 9)
+        tiles += [key.crop(8, 0, 8, 11), key.crop(16, 0, 8, 11)]
+    for name in ("swap", "lock", "next", "66!", "bars"):
+        key = Canvas(16, 11)
+        _face(key, 16)
+        if name in CHIPS:
+            drawing = signs[name + " bit"]
+            x = (17 - len(drawing[0])) // 2
+            key.put(x, (10 - len(drawing)) // 2, drawing, 1)
+        else:
+            _write(key, small, name, 3)
+        tiles += [key.crop(0, 0, 8, 11), key.crop(8, 0, 8, 11)]
+    return bmp(sheet(tiles, len(tiles)), (0x000000, 0xFFFFFF, 0x000000, 0xFFFFFF), 4)
+
+
+def _face(key, w):
+    """Draw the face of a key without its corners, and the line under it."""
+    key.box(1, 0, w - 2, 10, 2)
+    key.box(0, 1, w, 9, 2)
+    key.box(1, 10, w - 2, 1, 3)
+
+
+def _write(key, face, text, x):
+    """Write text on a key."""
+    for char in text:
+        rows, top = face.letter(char)
+        key.put(x, 1 + top, rows, 1)
+        x += len(rows[0]) + 1
+
+
 def big_suits(size, one_bit=False):
     """Return the BMP of the four suits in squares of `size`, in the middle of their tiles."""
     suits = load("suits")

@@ -29,12 +29,20 @@ LIBRARY_FILES = {
     ),
 }
 # Pictures are drawn in several sizes; a board needs one: by Layout.kind, the last one for one bit.
-_SIZED = ("cards-", "chips-", "icons-", "suits-", "sixes-")
+_SIZED = ("cards-", "chips-", "icons-", "suits-", "sixes-", "faces-", "en-short")
 _PICTURES = (
     ("cards-20x24.bmp", "chips-small.bmp", "icons-small.bmp", "suits-15.bmp", "sixes-46.bmp"),
     ("cards-25x36.bmp", "chips-small.bmp", "icons-small.bmp", "suits-15.bmp", "sixes-46.bmp"),
     ("cards-38x54.bmp", "chips-large.bmp", "icons-large.bmp", "suits-23.bmp", "sixes-79.bmp"),
-    ("cards-20x24-1.bmp", "chips-1.bmp", "icons-1.bmp", "suits-11-1.bmp", "sixes-44-1.bmp"),
+    (
+        "cards-20x24-1.bmp",
+        "chips-1.bmp",
+        "icons-1.bmp",
+        "suits-11-1.bmp",
+        "sixes-44-1.bmp",
+        "faces-1.bmp",
+        "en-short.words",
+    ),
 )
 _FRONT = ("boot.py", "code.py")  # stay .py whatever happens: the board looks for these names
 

@@ -1,6 +1,7 @@
 """Compiles the texts under host/words into the files the board reads; knows no screen.
 
-`python3 -m host words` writes sixtysix/data/XX.words for every host/words/XX.txt;
+`python3 -m host words` writes sixtysix/data/XX.words for every host/words/XX.txt, and
+XX-short.words for small screens, with what host/words/XX-short.txt says otherwise;
 `--check` only tells whether they are up to date.
 """
 
@@ -14,13 +15,14 @@ TEXTS = ROOT / "host" / "words"
 OUT = ROOT / "sixtysix" / "data"
 
 MAGIC = b"66W1"
+SHORT = "-short"  # behind a language's name: the texts for small screens
 LAST = 599
 # Letters and signs beyond ASCII that the glyph strips hold:
 # German, French, Spanish, Italian, Polish, Hungarian.
 LETTERS = set("ÄÖÜäöüßÀÂÇÈÉÊËÎÏÔŒÙÛàâçèéêëîïôœùûÁÍÑÓÚáíñóú¡¿ÌìòĄĆĘŁŃŚŹŻąćęłńśźżŐŰőű")
 
 _LINE = re.compile(r"(\d+) ([A-Z][A-Z0-9_]*) (.*\S)\s*$")
-_PLACE = re.compile(r"%(.?)")
+_PLACE = re.compile(r"%(?:\.0)?(.?)")
 
 
 class WordsError(ValueError):
@@ -99,9 +101,15 @@ def compiled(folder=TEXTS):
     """Yield (file name, bytes) for every language; English comes first and is the model."""
     model = read(folder / "en.txt")
     for path in sorted(folder.glob("*.txt"), key=lambda path: (path.stem != "en", path.stem)):
+        if path.stem.endswith(SHORT):
+            continue
         texts = read(path)
         against(texts, model, path.name)
         yield path.stem + ".words", compile_words(texts, model)
+        path = path.with_stem(path.stem + SHORT)
+        short = read(path) if path.exists() else {}
+        against(short, model, path.name)
+        yield path.stem + ".words", compile_words(texts | short, model)
 
 
 def main(argv):

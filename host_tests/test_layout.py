@@ -40,7 +40,7 @@ def test_the_grids_that_were_drawn():
     at = laid((240, 135, False))
     assert at.short and (at.y, at.y - at.up, at.felt_y, at.felt_h) == (93, 85, 11, 59)
     at = laid((128, 64, True))
-    assert at.short and (at.card_w, at.y, at.y - at.up, at.status_y) == (20, 46, 41, 33)
+    assert at.short and (at.card_w, at.y, at.y - at.up, at.status_y) == (20, 48, 44, 33)
 
 
 def test_a_wide_screen_has_air_at_the_sides():

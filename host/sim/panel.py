@@ -11,8 +11,9 @@ from PIL import Image
 class Panel:
     """A colour panel like the ST7789: 0x2A and 0x2B set a window, 0x2C fills it, 16 bits a dot.
 
-    bytes: all that the bus carried; sent: pixels alone. fault: raised by the bus at the next send,
-    once for each of `faults`.
+    bytes: all that the bus carried; sent: pixels alone; areas: (left, top, right, bottom) on the
+    screen, of all that was sent. fault: raised by the bus at the next send, once for each of
+    `faults`.
     """
 
     side = 320
@@ -22,6 +23,7 @@ class Panel:
         self.left = self.top = 0
         self.bytes = self.sent = self.frames = 0
         self.log = []  # the bytes of each refresh that drew something
+        self.areas = []
         self.light = 1.0
         self.fault, self.faults = None, 0
         self._ram = bytearray(self.side * self.side * 2)
@@ -44,10 +46,21 @@ class Panel:
             self.sent += len(data) // 2
             self._write(bytes(data))
 
-    def skip(self, pixels):
-        """Count an area that is not worked out: the commands of its window, then its pixels."""
-        self.bytes += 11 + 2 * pixels
-        self.sent += pixels
+    def skip(self, width, height):
+        """Count an area that is not worked out: the commands of its windows, and its pixels."""
+        self.bytes += self.cost(width, height)
+        self.sent += width * height
+
+    def cost(self, width, height):
+        """Return the bytes that the bus carries for an area of so many pixels."""
+        return 11 * self.windows(width, height) + 2 * width * height
+
+    @staticmethod
+    def windows(width, height):
+        """Return in how many windows a board sends an area: its buffer holds 256 pixels."""
+        if width * height <= 256:
+            return 1
+        return -(-height // max(1, 256 // width))
 
     def _write(self, data):
         x1, x2, y1, y2 = self._window
@@ -97,6 +110,14 @@ class OledPanel(Panel):
                 self._column = self._column & 0x70 | command
             elif command >> 3 == 2:
                 self._column = self._column & 15 | (command & 7) << 4
+
+    def cost(self, width, height):
+        """Return the bytes that the bus carries for an area, whose height is in whole pages.
+
+        A page takes three transfers, each with the address: two bytes of commands that set the
+        column and one that sets the page, with a control byte before each; the data, with one.
+        """
+        return height // 8 * (5 + 3 + 2 + width)
 
     def image(self):
         """Return what is to be seen as a PIL image, turned as the wing holds it."""

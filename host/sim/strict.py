@@ -130,14 +130,27 @@ def _refresh(old):
     return new
 
 
+def _on_screen(display, area):
+    """Return an area's (left, top, right, bottom) as the program has the screen."""
+    if display.rotation != 90:
+        return area.x1, area.y1, area.x2, area.y2
+    return area.y1, display.height - area.x2, area.y2, display.height - area.x1
+
+
 def _refresh_area(old):
     def new(self, area):
-        if machine.current.draws or self._core.colorspace.depth == 1:
-            return old(self, area)
+        panel = machine.current.panel
         clipped = displayio._area.Area()
         if self._core.clip_area(area, clipped):
-            machine.current.panel.skip(clipped.size())
-        return True
+            panel.areas.append(_on_screen(self, area))
+            width, height = clipped.width(), clipped.height()
+            if not machine.current.draws and not panel.faults:
+                panel.skip(width, height)
+                return True
+            if self._core.colorspace.depth == 16:
+                # Blinka sends an area at once, a board as much as its buffer holds.
+                panel.bytes += 11 * (panel.windows(width, height) - 1)
+        return old(self, area)
 
     return new
 

@@ -79,7 +79,7 @@ class Acts:
         if self.lying >= 0:
             self.clear()
         if action < 24:
-            table.close(deal.trump)
+            table.close(deal.trump, True)
             self.motion.play(1 if mine else 0, action)
         app.game.apply_action(action)
         detail = got % 6
@@ -157,6 +157,7 @@ class Acts:
 
     def clear(self):
         """The trick goes to its winner."""
+        self.table.close(self.app.game.deal.trump)
         self.motion.gather(self.lying)
         self.lying = -1
 

@@ -106,12 +106,10 @@ class Chips:
         key = self.keys[i]
         key.x = x
         key.y = y
-        if at.one_bit:
-            key[0] = 1 if on else 0
         shader = self.gold if on else self.wine if action == _CLAIM else self.plain
         if key.pixel_shader != shader:
             key.pixel_shader = shader
-        middle = y + (h - (2 if at.big else 3 if at.one_bit else 1)) // 2
+        middle = y + (h - (2 if at.big else 1)) // 2
         icon = self.icons[i]
         label = self.labels[i]
         wide = icon.tile_width

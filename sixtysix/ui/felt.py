@@ -80,14 +80,15 @@ class Felt:
     def trick(self, who, card):
         """Lay a card (-1: none) in their (0) or your (1) place."""
         sprite = self.cards[who]
+        at = self.at
+        # A hidden one waits where it will lie: else its last place is drawn anew with it.
+        sprite.x = at.your_x if who else at.their_x
+        sprite.y = at.your_y if who else at.their_y
         if card >= 0:
             if sprite[0] != card:
                 sprite[0] = card
             if sprite.pixel_shader != self.bright:
                 sprite.pixel_shader = self.bright
-            at = self.at
-            sprite.x = at.your_x if who else at.their_x
-            sprite.y = at.your_y if who else at.their_y
         show(sprite, card >= 0)
 
     def win(self, who):

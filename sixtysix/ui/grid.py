@@ -76,6 +76,9 @@ def _tall(at, kind):
     at.chip_up = 4 if big else 0  # what the chip under the cursor rises
     at.chip_gap = (1, 2, 3)[kind]  # between its suit and number
     at.chevron = (4, 5, 7)[kind]
+    if at.one_bit:
+        y = at.chip_y
+        at.keys = bytes((106, y, 85, y, 64, y, 43, y, 22, y, 1, y))
     at.menu_x = at.chip_x + 5 * at.step
     at.menu_y = at.chip_y
     at.menu_w = at.chip_w
@@ -115,6 +118,14 @@ def _short(at, big):
         at.chip_x, at.chip_y, at.chip_w, at.chip_h = 39, 7, 18, 11
         at.chip_dx, at.chip_dy = 19, 13
         at.menu_x, at.menu_y, at.menu_w, at.menu_h = 97, 20, 13, 11
+    if at.one_bit:
+        # What changes often lies in whole bytes of the panel, whichever way they lie.
+        at.y = at.height - 16
+        at.stock_y, at.their_x, at.your_x = 8, 48, 72
+        at.status_x, at.status_w = 0, 127
+        at.menu_x, at.menu_y, at.menu_w = 96, 21, 16
+        # x, y of the menu, then of the other keys from the last on; the trick covers four.
+        at.keys = b"\x60\x15\x48\x15\x48\x08\x30\x15\x30\x08\x40\x20"
     at.their_y = at.your_y = at.stock_y
     at.chip_columns = 3
     at.chip_up = 2 if big else 0

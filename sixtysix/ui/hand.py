@@ -31,6 +31,7 @@ class Hand:
         self.risen = -1
         self.sprites = []
         self.plate = None
+        self.dot = None  # what marks the card just drawn where raising it by half costs too much
 
     def show(self, mask, trump, legal, marked=_NONE):
         """Show the cards of a mask, sorted and centred; those not in `legal` dim and sunk."""
@@ -55,6 +56,13 @@ class Hand:
         for i in range(_SIX):
             self.low[i] = 0 if shown[i] == _NONE or legal >> shown[i] & 1 else 1
             self._put(i)
+        if self.dot:
+            i = self.find(marked)
+            self._hide(self.dot, i < 0)
+            if i >= 0:
+                # In one byte of the panel.
+                x = self.x(i) + 8
+                self.dot.x = x - 2 if x & 7 > 5 else x
 
     def unmark(self):
         """The card just drawn is one like the others from now on."""
@@ -62,7 +70,9 @@ class Hand:
             card = self.marked
             self.marked = _NONE
             i = self.find(card)
-            if i >= 0:
+            if self.dot:
+                self._hide(self.dot, True)
+            elif i >= 0:
                 self._put(i)
 
     def rise(self, i):
@@ -107,7 +117,9 @@ class Hand:
             return self.at.y - self.at.up
         if self.low[i]:
             return self.at.y + self.at.down
-        return self.at.y - self.at.up // 2 if self.cards[i] == self.marked else self.at.y
+        if self.cards[i] == self.marked and not self.dot:
+            return self.at.y - self.at.up // 2
+        return self.at.y
 
     def _put(self, i):
         sprite = self.sprites[i]

@@ -35,7 +35,7 @@ def measure(width, height, one_bit=False):
     # Card; what a raised card rises and an illegal one sinks; how far the plate stands out.
     at.card_w, at.card_h = ((20, 24), (25, 36), (38, 54))[kind]
     at.step = at.card_w + 1
-    at.up = 8 if big else 5
+    at.up = 8 if big else 4 if one_bit else 5
     at.down = (1, 3, 6)[kind]
     at.rim = 2 if big else 1
     at.edge = (128, 160, 240)[kind]  # the block in the middle of a wider screen

@@ -6,7 +6,6 @@ import displayio
 from micropython import const
 
 from sixtysix.ui import art, font, grid, make_felt, make_pips, shapes, text, words
-from sixtysix.ui.chips import Chips
 from sixtysix.ui.hand import Hand
 from sixtysix.ui.score import Score
 from sixtysix.ui.table import Table
@@ -29,12 +28,18 @@ def table(layout, four, target):
     gold = shapes.palette(_WHITE if at.one_bit else shapes.GOLD)
     # Swept between the parts: what stays lies close together.
     gc.collect()
+    if at.one_bit:
+        # Below the trick, which lies on them.
+        from sixtysix.ui.chips_bit import Chips
+
+        made.chips = Chips(group, at)
     made.felt = make_felt.felt(group, at, drawn, face, gold)
     made.stock = made.felt.stock
     gc.collect()
     made.score = _score(group, at, drawn, face, target, gold)
     gc.collect()
-    made.chips = _chips(group, at, drawn, face)
+    if not at.one_bit:
+        made.chips = _chips(group, at, drawn, face)
     made.hand = _hand(group, at, drawn, gold)
     # One plate: round the card under the cursor, or round the one that took the trick.
     made.felt.plate = made.hand.plate
@@ -102,32 +107,27 @@ def _score(group, at, drawn, face, target, gold):
 
 
 def _chips(group, at, drawn, face):
+    from sixtysix.ui.chips import Chips
+
     made = Chips(group, at, face)
-    if at.one_bit:
-        made.plain = made.wine = made.gold = shapes.palette(_WHITE)
-        made.ink = 0
-        made.cream = _WHITE
-    else:
-        made.plain = shapes.palette(shapes.CHIP, shapes.CHIP_LIP)
-        made.wine = shapes.palette(shapes.CLAIM, shapes.CLAIM_LIP)
-        made.gold = shapes.palette(shapes.GOLD, shapes.AMBER)
-        made.ink = shapes.INK
-        made.cream = shapes.PAPER
+    made.plain = shapes.palette(shapes.CHIP, shapes.CHIP_LIP)
+    made.wine = shapes.palette(shapes.CLAIM, shapes.CLAIM_LIP)
+    made.gold = shapes.palette(shapes.GOLD, shapes.AMBER)
+    made.ink = shapes.INK
+    made.cream = shapes.PAPER
     made.suit_w = drawn.chip_suit_w
     # The colour of each suit on gold, then on a dark key.
     made.suits = [drawn.suit_colour(i & 3, i > 3) for i in range(8)]
-    wide = _key(at, at.chip_w, at.chip_h)
+    cut = (2, 1) if at.big else (1,)
+    lip = 2 if at.big else 1
+    wide = shapes.box(at.chip_w, at.chip_h, cut, lip)
     menu = wide
     if at.menu_w != at.chip_w or at.menu_h != at.chip_h:
-        menu = _key(at, at.menu_w, at.menu_h)
+        menu = shapes.box(at.menu_w, at.menu_h, cut, lip)
     icons = drawn.chip_icon(shapes.palette(0))
     for i in range(_SIX):
         bitmap = menu if i == _SIX - 1 else wide
-        key = displayio.TileGrid(
-            bitmap,
-            pixel_shader=made.plain,
-            tile_height=bitmap.height // 2 if at.one_bit else bitmap.height,
-        )
+        key = displayio.TileGrid(bitmap, pixel_shader=made.plain)
         icon = displayio.TileGrid(
             icons.bitmap,
             pixel_shader=shapes.palette(0),
@@ -142,20 +142,6 @@ def _chips(group, at, drawn, face):
     return made
 
 
-def _key(at, w, h):
-    """Return a key's bitmap: in one bit two tiles, a line under it and the whole face."""
-    if not at.one_bit:
-        return shapes.box(w, h, (2, 1) if at.big else (1,), 2 if at.big else 1)
-    made = displayio.Bitmap(w, 2 * h, 2)
-    for x in range(1, w - 1):
-        made[x, h - 1] = 1
-        for y in range(h):
-            made[x, h + y] = 1
-    for y in range(1, h - 1):
-        made[0, h + y] = made[w - 1, h + y] = 1
-    return made
-
-
 def _hand(group, at, drawn, gold):
     made = Hand(at, drawn.bright, drawn.dim)
     for i in range(_SIX):
@@ -163,7 +149,15 @@ def _hand(group, at, drawn, gold):
         card.hidden = True
         made.sprites.append(card)
         group.append(card)
-    if not at.one_bit:
+    if at.one_bit:
+        # Narrower than a byte of the panel, over the middle of a card.
+        dot = displayio.Bitmap(3, 3, 2)
+        for i in range(3):
+            dot[i, 1] = dot[1, i] = 1
+        made.dot = shapes.sprite(dot, gold, 0, at.y - 4)
+        made.dot.hidden = True
+        group.append(made.dot)
+    else:
         made.plate = _plate(at.card_w, at.card_h, at.rim, gold)
         made.plate.hidden = True
         group.append(made.plate)

@@ -135,7 +135,8 @@ class Play:
                 if action < 24 and not seat.legal_cards >> action & 1:
                     from sixtysix.ui import refused
 
-                    table.say(refused.words(seat, action))
+                    words = refused.words(seat, action)
+                    table.say(words)
                     continue
                 if (action == _CLOSE or action == _CLAIM) and app.options[_CONFIRM]:
                     if asked != action:
@@ -155,7 +156,7 @@ class Play:
                 to = self._first(seat)
             table.move(to)
             action = table.ring[to]
-            if action < 24:
+            if action < 24 or action == _MENU and table.at.one_bit:
                 table.say(words)
             else:
                 table.say(explain.chip(action, seat.trump, seat.turn_up, seat.phase == _ANSWER))

@@ -21,7 +21,9 @@ def load(app):
     app.options = store.options
     app.stored = True
     app.apply_options()
-    if app.options[_LANGUAGE]:
+    if app.layout.one_bit:
+        words.ending = "-short.words"
+    if app.layout.one_bit or app.options[_LANGUAGE]:
         words.load(app.options[_LANGUAGE])
     if store.state <= store.OK:
         return False

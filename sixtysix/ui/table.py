@@ -34,7 +34,7 @@ class Table:
         """Show a line of words; one too long for the line takes two, the upper over the felt."""
         at = self.at
         label = self.label
-        if not at.short:
+        if not at.short or at.one_bit:
             crown = False
         if words == self.words and gold == self.bold:
             return
@@ -130,12 +130,15 @@ class Table:
         lying = self.count - self.cards > 1 and at.short
         self.felt.places(0 if at.short else 1, 0 if lying else 2)
 
-    def close(self, trump):
-        """It is the other's turn: nothing to choose."""
+    def close(self, trump, played=False):
+        """It is the other's turn: nothing to choose. played: a card comes to lie there."""
         self.cards = 0
         self.count = 0
         self.cursor = -1
         self.ring[0] = _MENU
+        if played and self.at.one_bit:
+            # It covers what lies there: to send that by itself would cost as much again.
+            return
         self.chips.show(self.ring, 0, 1, trump)
         self.felt.places(0 if self.at.short else 1, 0 if self.at.short else 1)
 

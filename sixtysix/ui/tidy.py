@@ -15,7 +15,7 @@ _BOARDS = "sixtysix.boards"  # the App has taken what they offer
 # What a game needs of the screen's modules all along; what pages at the table have in common; what
 # it needs outside only at times.
 _STAY = (
-    " app buttons words font text store bank sound table felt chips hand score"
+    " app buttons words font text store bank sound table felt chips chips_bit hand score"
     " play acts motion explain guide "
 )
 _PAGES = " menu pages lists "

@@ -7,6 +7,8 @@ _START = 6
 
 LANGUAGES = ("en",)  # by the language option
 
+ending = ".words"  # "-short.words" for a screen that has room for a few words only
+
 _file = None
 _count = 0
 _span = bytearray(4)
@@ -21,7 +23,7 @@ def load(language=0, folder=FOLDER):
     if language >= len(LANGUAGES):
         language = 0
     close()
-    file = open(folder + LANGUAGES[language] + ".words", "rb")
+    file = open(folder + LANGUAGES[language] + ending, "rb")
     head = file.read(_START)
     if len(head) != _START or head[:4] != b"66W1":
         file.close()
