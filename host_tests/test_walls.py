@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from test_engine_vm import VM
 
+from sixtysix.engine import deal
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "sixtysix"
 FRONT = [path for path in (ROOT / "code.py", ROOT / "boot.py") if path.exists()]
@@ -247,6 +249,35 @@ def faults(path):
                 "enumerate", "range", "sorted", "zip", "bytes", "bytearray", "list", "print",
             ):  # fmt: skip
                 yield line, "%s in a turn" % node.func.id
+
+
+def constants(name):
+    """{name: value} of the underscored constants of a file of the package."""
+    return {
+        node.targets[0].id: ast.literal_eval(node.value.args[0])
+        for node in tree(PACKAGE / name).body
+        if isinstance(node, ast.Assign)
+        and is_const(node.value)
+        and node.targets[0].id.startswith("_")
+    }
+
+
+@pytest.mark.parametrize(
+    "one,other", (("ending", "solver"), ("glance", "quick"), ("glance", "small"))
+)
+def test_constants_that_stand_twice_agree(one, other):
+    """A constant of one file costs no memory, one that others import does."""
+    here, there = constants("ai/%s.py" % one), constants("ai/%s.py" % other)
+    shared = here.keys() & there.keys()
+    assert shared and {n: here[n] for n in shared} == {n: there[n] for n in shared}
+
+
+@EACH
+def test_phases_have_the_deals_numbers(path):
+    if room(path):
+        for name, value in constants(path).items():
+            if name in ("_LEAD", "_FOLLOW", "_DRAW", "_ANSWER", "_OVER"):
+                assert value == getattr(deal, name[1:]), name
 
 
 @EACH

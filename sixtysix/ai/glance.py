@@ -6,6 +6,7 @@ from sixtysix.ai import sight, small
 from sixtysix.ai.sight import BASE3, COUNT
 from sixtysix.ai.table import CUT, DIVIDE, HIGH, LOW, SHORT, SIZE, scores
 
+_DRAW = const(2)
 # Places in the table, see small.py.
 _BLOCKS = const(1504)
 _BLOCK = const(32)
@@ -85,7 +86,7 @@ def _close(seat, unseen):
     w = small.weights
     sight.sure(seat, unseen)
     at = len(w) - 2 * _CLOSES
-    if seat.phase == 2:
+    if seat.phase == _DRAW:
         at += _CLOSES
     first = (sight.estimate[0] - 30) // 3
     first = 0 if first < 0 else 15 if first > 15 else first

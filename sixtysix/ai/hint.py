@@ -10,6 +10,7 @@ from sixtysix.ai.table import scores
 from sixtysix.ai.worlds import sums
 from sixtysix.engine.play import award, penalty
 
+_ANSWER = const(3)
 # The table's opinion weighs as much as so many worlds.
 _PRIOR = const(30)
 # Nodes for an ending, each candidate by itself, about 1.3 units each.
@@ -37,11 +38,11 @@ def begin(seat, rng=None, budget=1500):
     _seat = seat
     exact = False
     _ending = -1
-    n = strong.rate(seat) if seat.phase < 3 else sight.candidates(seat)
+    n = strong.rate(seat) if seat.phase < _ANSWER else sight.candidates(seat)
     i = 0
     while i < n:
         _cands[i] = sight.cands[i]
-        _prior[i] = (scores[i] - scores[0]) * table.scale >> 16 if seat.phase < 3 else 0
+        _prior[i] = (scores[i] - scores[0]) * table.scale >> 16 if seat.phase < _ANSWER else 0
         i += 1
     if seat.legal_specials & 16:
         _cands[n] = 28
@@ -152,7 +153,7 @@ def _finish():
 
 
 def _claim(seat, rules):
-    """Return the game points of a claim now."""
+    """Return the game points of a claim now, those of the other below zero (rows 15 to 17)."""
     mine = seat.closed_by == seat.me
     if seat.points < 66:
         if mine:

@@ -7,6 +7,7 @@ from sixtysix.ai.sight import BASE3, COUNT, LOWEST
 from sixtysix.ai.table import CUT, DIVIDE, HIGH, LOW, SHORT, SIZE
 from sixtysix.engine.cards import WORTH
 
+# Places in the table, as in glance.py.
 _BLOCKS = const(1504)
 _CLOSES = const(60)
 _C_STATUS = const(16)

@@ -9,6 +9,7 @@ from sixtysix.ai import ending
 from sixtysix.ai.sight import LOWEST
 from sixtysix.engine.cards import WORTH
 
+# Places in a frame, as in ending.py.
 _MOVER = const(6)
 _LED = const(7)
 _N = const(8)

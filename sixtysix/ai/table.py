@@ -7,6 +7,7 @@ from sixtysix.ai.sight import BASE3, COUNT
 from sixtysix.engine.cards import QUEENS
 from sixtysix.engine.rules import PRESET_NAMES
 
+_DRAW = const(2)
 # The file: scale and number of weights (16 bits, low first), the weights, 128 is zero. For 48
 # classes (lead open, follow open, lead strict, follow strict; side, trump; rank) two pattern
 # tables, then blocks by class, then what a close is worth, after and before drawing.
@@ -215,7 +216,7 @@ def _close(seat, unseen, mine, theirs, status, phase, turn, few):
     hand = seat.hand
     trump = seat.trump
     sight.sure(seat, unseen)
-    _read(size - (_CLOSES if seat.phase == 2 else 2 * _CLOSES), _row)
+    _read(size - (_CLOSES if seat.phase == _DRAW else 2 * _CLOSES), _row)
     w = _row
     first = (sight.estimate[0] - 30) // 3
     first = 0 if first < 0 else 15 if first > 15 else first

@@ -27,11 +27,18 @@ BY_ITSELF = const(18)  # row 13: claims are automatic
 NOTHING_TO_DRAW = const(19)  # go on, when nothing waits for it
 DEAL_OVER = const(20)
 
+# Phases of a deal.
+_LEAD = const(0)
+_FOLLOW = const(1)
+_DRAW = const(2)
+_ANSWER = const(3)
+_OVER = const(4)
+
 
 def why_not(seat, action):
     """Return why the player of `seat` may not do an action 0..31, or LEGAL."""
     phase = seat.phase
-    if phase == 4:
+    if phase == _OVER:
         return DEAL_OVER
     if seat.current != seat.me:
         return NOT_YOUR_TURN
@@ -42,23 +49,23 @@ def why_not(seat, action):
             return NOT_HELD
     elif seat.legal_specials >> action - 24 & 1:
         return LEGAL
-    if phase == 3:
+    if phase == _ANSWER:
         return ANSWER_FIRST
     rules = seat.rules
     if action == 31 and rules.auto_claim:
         return BY_ITSELF
-    if phase == 2:
+    if phase == _DRAW:
         if action == 29:
             return STOCK_LOW if rules.close_before_draw else DRAW_FIRST
         return DRAW_FIRST
     if action < 24:
-        if phase == 0:
+        if phase == _LEAD:
             return MARRIAGE_CARD
         suit = 63 << seat.led // 6 * 6
         if not seat.hand & suit:
             return MUST_TRUMP
         return HEAD_TRICK if 1 << action & suit else FOLLOW_SUIT
-    if phase == 1:
+    if phase == _FOLLOW:
         return ON_LEAD_ONLY
     if action == 30:
         return NOTHING_TO_DRAW
