@@ -9,24 +9,17 @@ import argparse
 import math
 import os
 import random
-import sys
 import time
 from multiprocessing import Pool
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
+from host import csim
+from host.progress import Progress
+from sixtysix import ai
+from sixtysix.engine.deal import OVER, Deal
+from sixtysix.engine.rng import Rng
+from sixtysix.engine.rules import PRESET_NAMES, PRESETS
+from sixtysix.engine.seat import Seat
 
-from host import csim  # noqa: E402
-from host.progress import Progress  # noqa: E402
-from sixtysix import ai  # noqa: E402
-from sixtysix.engine.deal import OVER, Deal  # noqa: E402
-from sixtysix.engine.rng import Rng  # noqa: E402
-from sixtysix.engine.rules import PRESET_NAMES, PRESETS  # noqa: E402
-from sixtysix.engine.seat import Seat  # noqa: E402
-
-NEEDS = ""
 # Deals a job: enough to hide the cost of starting one, few enough to keep the bar moving.
 CHUNK = 25
 
@@ -57,19 +50,9 @@ class Random:
 class Sampler:
     """The C program's sampler, which walks a deal of its own beside the engine's."""
 
-    def __init__(self, worlds=100, table=None):
+    def __init__(self, worlds=100):
         self.lib = csim.library()
-        if table:
-            csim.player(
-                7,
-                csim.SAMPLER,
-                exact=True,
-                worlds=worlds,
-                playout=csim.TABLE,
-                playout_weights=table,
-            )
-        else:
-            csim.player(7, csim.SAMPLER, exact=True, worlds=worlds, playout=csim.THUMB)
+        csim.player(7, csim.SAMPLER, exact=True, worlds=worlds, playout=csim.THUMB)
         self.next = -1
 
     def choose(self, seat, rng, deal, seed):
@@ -89,14 +72,21 @@ class Sampler:
 
 
 def make(text):
-    """Return a player by its name on the command line."""
-    name, _, budget = text.partition(":")
+    """Return a player by its name on the command line; SystemExit says what is wrong with it."""
+    name, colon, budget = text.partition(":")
+    if name not in (*ai.LEVELS, "random", "sampler"):
+        raise SystemExit(
+            "No player is called %s: %s, random, sampler." % (name, ", ".join(ai.LEVELS))
+        )
+    if colon and not (budget.isdigit() and int(budget)):
+        raise SystemExit("%s: after the colon comes a budget, such as %s:300." % (text, name))
     if name == "random":
         return Random()
     if name == "sampler":
-        return Sampler(int(budget or 100))
-    if name not in ai.LEVELS or not (budget or "1").isdigit():
-        raise SystemExit("no player is called %s" % text)
+        try:
+            return Sampler(int(budget or 100))
+        except RuntimeError as fault:
+            raise SystemExit("%s. The sampler is a C program." % fault)
     return Level(name, int(budget or 1500))
 
 
@@ -200,21 +190,26 @@ def summary(pairs, target):
 
 
 def main(argv):
+    """Play and print who won how much, then what each costs on a board."""
     parser = argparse.ArgumentParser(
         prog="python3 -m host arena", description=__doc__.split("\n")[0]
     )
-    parser.add_argument("a", help="beginner, greedy, strong, expert, random or sampler")
-    parser.add_argument("b")
+    parser.add_argument(
+        "a", help="beginner, greedy, strong, expert, random or sampler; NAME:BUDGET thinks so long"
+    )
+    parser.add_argument("b", help="who plays against it")
     parser.add_argument("--deals", type=int, default=1000, help="packs, each played twice")
-    parser.add_argument("--rules", choices=PRESET_NAMES, default="classic")
+    parser.add_argument("--rules", choices=PRESET_NAMES, default="classic", help="(%(default)s)")
     parser.add_argument("--auto", action="store_true", help="automatic claims")
     parser.add_argument("--late", action="store_true", help="closing only after drawing")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=0, help="processes (all cores)")
+    parser.add_argument("--seed", type=int, default=1, help="of the packs (%(default)s)")
+    parser.add_argument("--jobs", type=int, default=0, help="processes; 0: one a core")
     parser.add_argument("--no-cost", action="store_true", help="do not time them on the VM")
     args = parser.parse_args(argv)
     if args.deals < 1:
         parser.error("--deals must be 1 or more")
+    if args.jobs < 0:
+        parser.error("--jobs must be 0 or more")
     for name in (args.a, args.b):
         make(name)  # a wrong one must fail here: the pool would begin its processes for ever
     preset = PRESET_NAMES.index(args.rules)

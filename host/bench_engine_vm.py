@@ -8,6 +8,7 @@ sys.path.insert(0, sys.argv[1])
 
 gc.collect()
 _before = gc.mem_alloc()
+from sixtysix.engine.deal import OVER  # noqa: E402
 from sixtysix.engine.game import Game  # noqa: E402
 from sixtysix.engine.rules import CLASSIC  # noqa: E402
 from sixtysix.engine.seat import Seat  # noqa: E402
@@ -46,7 +47,7 @@ def play(n):
     for i in range(n):
         game = Game(CLASSIC, i)
         deal = game.deal
-        while deal.phase != 4:
+        while deal.phase != OVER:
             cards = deal.legal_cards()
             action = 30
             if cards:

@@ -13,7 +13,6 @@ HERE = Path(__file__).resolve().parent
 CACHE = HERE.parent / ".sim"
 # Strict IEEE arithmetic in the order written: the tables come out the same on every x86-64.
 FLAGS = ["-O2", "-std=gnu11", "-ffp-contract=off", "-fPIC", "-shared"]
-PRESETS = ("classic", "pagat", "santase", "schnapsen")
 RANDOM, THUMB, TABLE, SAMPLER = range(4)
 
 _library = None
@@ -38,7 +37,9 @@ def library():
     if not target.exists():
         cc = compiler()
         if cc is None:
-            raise RuntimeError("learning needs a C compiler (cc, gcc or clang)")
+            raise RuntimeError(
+                "There is no C compiler here: install cc, gcc or clang, or name one in CC"
+            )
         CACHE.mkdir(exist_ok=True)
         part = target.with_suffix(f".{os.getpid()}")
         subprocess.run([cc, *FLAGS, "-o", str(part), str(HERE / "csim.c"), "-lm"], check=True)

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from host import csim
 from host.progress import Progress
+from sixtysix.engine.rules import PRESET_NAMES
 
-NEEDS = ""  # the standard library and a C compiler
 AI = Path(__file__).resolve().parent.parent / "sixtysix" / "ai"
 SEED = 66
 # Positions, worlds a position, and who plays them out, by round.
@@ -99,7 +99,7 @@ def write(folder, preset, small, weights, unit):
         del data[at : at + width]
     scale = round(unit * 100 * 65536)  # hundredths of a game point, 16 bits after the point
     head = bytes((scale & 255, scale >> 8, len(data) & 255, len(data) >> 8))
-    name = "%s-%s.bin" % ("small" if small else "full", csim.PRESETS[preset])
+    name = "%s-%s.bin" % ("small" if small else "full", PRESET_NAMES[preset])
     (folder / name).write_bytes(head + data)
 
 
@@ -108,7 +108,7 @@ def learn(preset, folder, rounds, progress):
     full = small = None
     seed = SEED * 1_000_003 + preset * 7919
     for number, (count, worlds, who) in enumerate(rounds):
-        text = "%s, round %d" % (csim.PRESETS[preset], number + 1)
+        text = "%s, round %d" % (PRESET_NAMES[preset], number + 1)
         csim.player(0, csim.TABLE if full else csim.THUMB, full)
         if who == "thumb":
             how = dict(playout=csim.THUMB, noise=10)
@@ -138,16 +138,27 @@ def learn(preset, folder, rounds, progress):
 
 
 def main(argv):
+    """Learn the presets asked for, or all; prints what each table wins. Minutes a preset."""
     parser = argparse.ArgumentParser(
         prog="python3 -m host learn", description=__doc__.split("\n")[0]
     )
-    parser.add_argument("--preset", choices=csim.PRESETS, action="append", help="only this one")
-    parser.add_argument("--out", type=Path, default=AI, help="folder for the tables")
-    parser.add_argument("--scale", type=float, default=1.0, help="share of the positions")
+    parser.add_argument("--preset", choices=PRESET_NAMES, action="append", help="only this one")
+    parser.add_argument(
+        "--out", type=Path, default=AI, help="folder for the tables (the game's own)"
+    )
+    parser.add_argument(
+        "--scale", type=float, default=1.0, help="share of the positions (%(default)s)"
+    )
     args = parser.parse_args(argv)
-    presets = [csim.PRESETS.index(p) for p in args.preset or csim.PRESETS]
     rounds = [(int(n * args.scale) // 20 * 20, *how) for n, *how in ROUNDS]
-    args.out.mkdir(parents=True, exist_ok=True)
+    if min(rounds)[0] < BATCH:
+        parser.error("--scale must leave %d positions a round: 0.01 does" % BATCH)
+    try:
+        csim.library()
+        args.out.mkdir(parents=True, exist_ok=True)
+    except (RuntimeError, OSError) as fault:
+        parser.error(str(fault))
+    presets = [PRESET_NAMES.index(p) for p in args.preset or PRESET_NAMES]
     steps = len(rounds) * (20 + 2 * (1 + EPOCHS))
     progress = Progress(len(presets) * steps)
     for preset in presets:
@@ -156,7 +167,7 @@ def main(argv):
         progress.close()
         print(
             "%-9s full table %.4f, small %.4f game points over a random choice; %d s"
-            % (csim.PRESETS[preset], *values, time.time() - start),
+            % (PRESET_NAMES[preset], *values, time.time() - start),
             flush=True,
         )
     return 0

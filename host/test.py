@@ -12,14 +12,16 @@ def main(argv):
     parser = argparse.ArgumentParser(
         prog="python3 -m host test",
         description="Check style with ruff, then run the tests.",
-        epilog="All other words go to pytest, such as host_tests/test_deal.py, -k WORD, -x.",
+        epilog="All other words go to pytest, such as host_tests/test_solver.py, -k WORD, -x.",
     )
     parser.add_argument("--long", action="store_true", help="large counts, and the slow tests")
-    parser.add_argument("--within", metavar="SECONDS", help="--long only for tests begun by then")
+    parser.add_argument(
+        "--within", type=float, metavar="SECONDS", help="--long only for tests begun by then"
+    )
     options, words = parser.parse_known_args(argv)
     # Words of our own first: pytest knows them once it has found the folder of the tests.
     command = ["pytest", *(["--long"] if options.long else [])]
-    command += ["--within=" + options.within] if options.within else []
+    command += ["--within=%g" % options.within] if options.within is not None else []
     failed = False
     if not any(".py" in word for word in words):  # no single tests named
         for style in (["check"], ["format", "--check"]):
