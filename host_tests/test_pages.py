@@ -42,6 +42,11 @@ class Walker:
             for what in misfits(app):
                 self.misfits.append((app.screen, texts(app)[:1], what))
 
+    def start(self):
+        """Wait for the title."""
+        yield from self.h.settle()
+        self.look()
+
     def next(self):
         yield from self.h.press(DOWN if self.app.profile.vertical else RIGHT)
         self.look()
@@ -58,6 +63,23 @@ class Walker:
         from sixtysix.ui import store
 
         yield from self.choose(ENTRIES.index(entry) - (0 if store.live else 1))
+
+    def new_game(self):
+        """From the title to a new game's table, the choices as they stand."""
+        yield from self.title("New game")
+        yield from self.choose()
+
+    def on(self):
+        """Do as Greedy where there is something to decide, else go on."""
+        if play_auto.deciding(self.app):
+            yield from play_auto.act(self.h, play_auto.choose(self.app))
+        else:
+            yield from self.choose()
+
+    def play(self):
+        """Make the next decision as Greedy would."""
+        yield from self.decide()
+        yield from self.on()
 
     def decide(self):
         """Go on at the table until this person has to choose."""
@@ -119,8 +141,7 @@ class Walker:
 
 def tour(h, walker):
     """Script: see every page, and leave it by the same two keys."""
-    yield from h.settle()
-    walker.look()
+    yield from walker.start()
     for _ in range(6):  # round to the first entry
         yield from walker.next()
     for entry in ("About", "How to play"):
@@ -159,13 +180,11 @@ def tour(h, walker):
     yield from walker.change_all(1, h.app.options)
     yield from walker.change_all(1, h.app.options)
     yield from walker.choose(1)
-    yield from walker.title("New game")
-    yield from walker.choose()
+    yield from walker.new_game()
     yield from walker.menu("last trick")
     assert "No trick yet" in walker.said
     while h.app.game.deal.last_led < 0:
-        yield from walker.decide()
-        yield from play_auto.act(h, play_auto.choose(h.app))
+        yield from walker.play()
     yield from walker.decide()
     for item in ITEMS[1:6]:
         yield from walker.menu(item)
@@ -180,8 +199,7 @@ def tour(h, walker):
     yield from walker.menu("last trick")
     h.app.options[2] = 2
     while h.app.game.deal.tricks(0) + h.app.game.deal.tricks(1) < 3:
-        yield from walker.decide()
-        yield from play_auto.act(h, play_auto.choose(h.app))
+        yield from walker.play()
     yield from walker.menu("points")
     yield from walker.menu("last trick")
     h.app.options[13] = 1
@@ -204,11 +222,8 @@ def tour(h, walker):
     yield from walker.choose()
     yield from walker.choose(1)
     while not any(said.startswith("Hand over") for said in walker.said):
-        if play_auto.deciding(h.app):
-            yield from play_auto.act(h, play_auto.choose(h.app))
-            walker.look()
-        else:
-            yield from walker.choose()
+        yield from walker.on()
+        walker.look()
     yield from walker.leave()
 
 
@@ -229,8 +244,7 @@ def test_every_page_is_reached_and_left_with_two_buttons_and_fits(size):
 
 def guided(h, walker, told):
     """Script: play the guided deal as the greedy player would; told collects what was explained."""
-    yield from h.settle()
-    walker.look()
+    yield from walker.start()
     h.app.options[6] = 0  # no motion
     yield from walker.title("How to play")
     while "Later" not in texts(h.app):
@@ -264,14 +278,11 @@ def test_the_guided_deal_explains_all_and_leaves_what_is_saved_alone():
 
     def script(h):
         walker = Walker(h)
-        yield from h.settle()
-        walker.look()
+        yield from walker.start()
         # A game of its own first, which is kept.
-        yield from walker.title("New game")
-        yield from walker.choose()
+        yield from walker.new_game()
         for _ in range(4):
-            yield from walker.decide()
-            yield from play_auto.act(h, play_auto.choose(h.app))
+            yield from walker.play()
         yield from walker.leave()
         from sixtysix.ui import store
 
@@ -281,8 +292,7 @@ def test_the_guided_deal_explains_all_and_leaves_what_is_saved_alone():
         while "Later" not in texts(h.app):
             yield from walker.choose()
         yield from walker.choose(1)
-        yield from walker.decide()
-        yield from play_auto.act(h, play_auto.choose(h.app))
+        yield from walker.play()
         yield from walker.menu("take back")
         assert h.app.game.action_count == 0
         yield from walker.leave()
@@ -324,8 +334,7 @@ def test_options_are_kept_and_obeyed():
 
     def change(h):
         walker = Walker(h)
-        yield from h.settle()
-        walker.look()
+        yield from walker.start()
         yield from walker.title("Options")
         from sixtysix.ui import options
 
@@ -341,14 +350,12 @@ def test_options_are_kept_and_obeyed():
 
     def play(h):
         walker = Walker(h)
-        yield from h.settle()
-        walker.look()
+        yield from walker.start()
         app = h.app
         for option, value in wanted.items():
             assert app.options[option] == value, option
         assert abs(app.display.brightness - 3 / 5) < 0.01
-        yield from walker.title("New game")
-        yield from walker.choose()
+        yield from walker.new_game()
         yield from walker.decide()
         assert app.game.rules.auto_claim == 1
         assert any(" : " in text for text in texts(app))  # both counts
@@ -357,18 +364,12 @@ def test_options_are_kept_and_obeyed():
         # Nothing asks twice, and before drawing no close is offered.
         while not (play_auto.deciding(app) and 29 in app.table.ring[: app.table.count]):
             assert 30 not in app.table.ring[: app.table.count]
-            if play_auto.deciding(app):
-                yield from play_auto.act(h, play_auto.choose(app))
-            else:
-                yield from walker.choose()
+            yield from walker.on()
         yield from play_auto.to_ring(h, 29)
         yield from h.press(A)
         assert app.game.deal.closed_by == 0
         while app.screen != "result":
-            if play_auto.deciding(app):
-                yield from play_auto.act(h, play_auto.choose(app))
-            else:
-                yield from walker.choose()
+            yield from walker.on()
         assert "Review" in texts(app)
 
     Handheld("picosystem", memory=nvm, seed=3, draws=False).run(change)
@@ -378,16 +379,11 @@ def test_options_are_kept_and_obeyed():
 def test_a_false_claim_asks_once_and_is_then_the_players_right():
     def script(h):
         walker = Walker(h)
-        yield from h.settle()
-        walker.look()
+        yield from walker.start()
         app = h.app
-        yield from walker.title("New game")
-        yield from walker.choose()
+        yield from walker.new_game()
         while 31 not in app.table.ring[: app.table.count] or not play_auto.deciding(app):
-            if play_auto.deciding(app):
-                yield from play_auto.act(h, play_auto.choose(app))
-            else:
-                yield from walker.choose()
+            yield from walker.on()
         deal = app.game.deal
         assert deal.points(0) < 66
         yield from play_auto.to_ring(h, 31)
@@ -517,13 +513,11 @@ def rated(game, me):
 def test_hints_say_the_best_action_and_the_review_the_dearest_decision():
     def script(h):
         walker = Walker(h)
-        yield from h.settle()
-        walker.look()
+        yield from walker.start()
         app = h.app
         app.options[6] = 0
         app.options[13] = 1
-        yield from walker.title("New game")
-        yield from walker.choose()
+        yield from walker.new_game()
         rng = random.Random(2)
         from sixtysix.ai import hint
         from sixtysix.engine.rng import Rng
@@ -570,11 +564,9 @@ def test_hints_say_the_best_action_and_the_review_the_dearest_decision():
 def test_giving_up_asks_twice_and_gives_what_a_false_claim_would():
     def script(h):
         walker = Walker(h)
-        yield from h.settle()
-        walker.look()
+        yield from walker.start()
         app = h.app
-        yield from walker.title("New game")
-        yield from walker.choose()
+        yield from walker.new_game()
         yield from walker.menu("give up", False)
         yield from walker.choose(1)
         assert texts(app)[0] == "Really? They score 3"  # they have no trick
