@@ -1,25 +1,14 @@
 """Exact endings: the solver agrees with a naive minimax over the engine itself."""
 
-import copy
 import random
 
 import pytest
+from players import cards_of, twin
 
 from sixtysix.ai import sight, solver
 from sixtysix.engine.deal import LEAD, OVER, Deal
 from sixtysix.engine.rules import PRESETS
 from sixtysix.engine.seat import Seat
-
-
-def twin(deal):
-    """A deal that can be played on without the first one noticing."""
-    other = copy.copy(deal)
-    for name, value in vars(deal).items():
-        if isinstance(value, list):
-            setattr(other, name, list(value))
-        elif isinstance(value, bytearray):
-            setattr(other, name, bytearray(value))
-    return other
 
 
 def naive(deal):
@@ -47,14 +36,14 @@ def endings(preset, wanted, most, seed):
     found = 0
     while found < wanted:
         rules = PRESETS[preset].copy(auto_claim=rng.randrange(2))
-        pack = [c for c in range(24) if rules.cards >> c & 1]
+        pack = cards_of(rules.cards)
         rng.shuffle(pack)
         deal = Deal(rules, bytes(pack), rng.randrange(2))
         close = rng.random() < 0.5
         size = rng.randrange(1, most + 1)
         while deal.phase != OVER:
             if deal.strict and deal.phase < 2:
-                hands = bin(deal.hand(0)).count("1"), bin(deal.hand(1)).count("1")
+                hands = len(cards_of(deal.hand(0))), len(cards_of(deal.hand(1)))
                 if max(hands) <= size and deal.declared < 0 or rng.random() < 0.02:
                     if max(hands) <= most:
                         found += 1

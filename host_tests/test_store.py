@@ -42,6 +42,12 @@ class Course:
         self.game = Game(self.rng.getrandbits(24))
         keep.new_game(self.game, self.level, self.preset, keep.COUNTED)
 
+    def run(self, deals=99):
+        """Begin a game and play so many deals of it, at most to its end."""
+        self.begin()
+        for _ in self.play(deals):
+            pass
+
     def go_on(self):
         """Take the kept game up again; returns whether there was one."""
         kept = store.resume()
@@ -98,19 +104,22 @@ def fresh(nvm):
     return kept()
 
 
+def started(nvm):
+    """Return an nvm with which the program has started."""
+    fresh(nvm)
+    return nvm
+
+
 FRESH = (bytes(store.DEFAULT), bytes(len(store.cells)), None)
 
 
 def recorded(kind, seed, games=1):
     """Play whole games; return for each write (memory before, start, data, kept before, after)."""
-    nvm = Nvm(kind)
-    fresh(nvm)
+    nvm = started(Nvm(kind))
     nvm.log = []
     course = Course(seed)
     for _ in range(games):
-        course.begin()
-        for _ in course.play():
-            pass
+        course.run()
     writes = []
     reader = Nvm(kind)
     after = FRESH
@@ -173,8 +182,7 @@ def test_cut_at_random_then_played_on(kind, count):
     """A cut in mid-game, then on with what is left: saved and read as if nothing had been."""
     rng = random.Random(kind)
     for number in range(count(60, 2500)):
-        nvm = Nvm(kind)
-        fresh(nvm)
+        nvm = started(Nvm(kind))
         course = Course(rng.getrandbits(32))
         course.begin()
         nvm.cut(
@@ -183,18 +191,14 @@ def test_cut_at_random_then_played_on(kind, count):
         try:
             for _ in course.play():
                 pass
-            course.begin()
-            for _ in course.play():
-                pass
+            course.run()
         except PowerOff:
             pass
         fresh(nvm)
         if store.state in ASIDE:
             keep.take_over()
         if not course.go_on():
-            course.begin()
-        for _ in course.play(2):
-            pass
+            course.run(2)
         if store.live:
             keep.save_game(course.game, True)
             game = (course.game.transcript(), course.level, course.preset, keep.COUNTED)
@@ -269,9 +273,7 @@ def test_foreign_data_is_not_touched_without_asking(kind):
     keep.save()
     assert bytes(nvm.memory) == before and nvm.writes == 0
     assert keep.take_over() == store.OK
-    course.begin()
-    for _ in course.play(1):
-        pass
+    course.run(1)
     want = kept_now(course)
     assert fresh(nvm) == want and store.options[0] == 3
 
@@ -285,8 +287,7 @@ def kept_now(course):
 
 
 def test_foreign_data_in_the_second_bank_is_left_alone():
-    nvm = Nvm("nrf52")
-    fresh(nvm)
+    nvm = started(Nvm("nrf52"))
     course = Course(1)
     course.begin()
     for _ in course.play(1):
@@ -319,12 +320,8 @@ def test_an_offset_leaves_the_bytes_before_it_alone():
         nvm = Nvm(kind, data=b"mine")
         assert store.load(nvm, offset) == store.NEW
         course = Course(8)
-        course.begin()
-        for _ in course.play():
-            pass
-        course.begin()
-        for _ in course.play(1):
-            pass
+        course.run()
+        course.run(1)
         want = kept_now(course)
         assert nvm.memory[:offset] == b"mine" + b"\xff" * (offset - 4)
         assert store.load(nvm, offset) == store.OK and kept() == want
@@ -380,8 +377,7 @@ def test_a_newer_version_is_kept_aside(capsys):
     assert keep.take_over() == store.OK and keep.save()
     assert fresh(nvm)[0] == store.DEFAULT and store.state == store.OK
     # On two banks the newer one counts wherever it lies.
-    nvm = Nvm("nrf52")
-    fresh(nvm)
+    nvm = started(Nvm("nrf52"))
     keep.save()
     nvm.memory[4096 : 4096 + len(before)] = before
     assert store.load(nvm) == store.NEWER
@@ -389,8 +385,7 @@ def test_a_newer_version_is_kept_aside(capsys):
 
 
 def test_an_unreadable_store_is_reported_and_kept_until_anew(capsys):
-    nvm = Nvm("rp2")
-    fresh(nvm)
+    nvm = started(Nvm("rp2"))
     store.options[0] = 2
     keep.save()
     nvm.memory[20] ^= 1
@@ -415,12 +410,9 @@ def test_options_out_of_range_become_the_default():
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_nothing_new_writes_nothing(kind):
-    nvm = Nvm(kind)
-    fresh(nvm)
+    nvm = started(Nvm(kind))
     course = Course(6)
-    course.begin()
-    for _ in course.play(1):
-        pass
+    course.run(1)
     course.game.action_count -= 3
     keep.took_back(course.game.action_count)
     for _ in store.banks:
@@ -442,8 +434,7 @@ def test_nothing_new_writes_nothing(kind):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_one_write_a_call_at_most_and_erases_wait_for_quiet_moments(kind):
-    nvm = Nvm(kind)
-    fresh(nvm)
+    nvm = started(Nvm(kind))
     keep.save()
     course = Course(7)
     noisy, real = [], keep.save
@@ -459,9 +450,7 @@ def test_one_write_a_call_at_most_and_erases_wait_for_quiet_moments(kind):
     keep.save = counted
     try:
         for _ in range(6):
-            course.begin()
-            for _ in course.play():
-                pass
+            course.run()
     finally:
         keep.save = real
     if kind == "rp2":
@@ -471,8 +460,7 @@ def test_one_write_a_call_at_most_and_erases_wait_for_quiet_moments(kind):
 
 
 def test_on_a_chip_that_appends_every_trick_is_saved_at_once():
-    nvm = Nvm("rp2")
-    fresh(nvm)
+    started(Nvm("rp2"))
     course = Course(21)
     for _ in range(8):
         course.begin()
@@ -481,8 +469,7 @@ def test_on_a_chip_that_appends_every_trick_is_saved_at_once():
 
 @pytest.mark.parametrize("kind", ["nrf52", "samd51", "esp32"])
 def test_where_every_write_erases_the_first_and_every_second_trick_is_saved(kind):
-    nvm = Nvm(kind)
-    fresh(nvm)
+    nvm = started(Nvm(kind))
     game = Game(6)
     keep.new_game(game, 0, 0, 0)
     written = []
@@ -498,8 +485,7 @@ def test_where_every_write_erases_the_first_and_every_second_trick_is_saved(kind
 
 @pytest.mark.parametrize("saves", [8, 9])
 def test_a_damaged_bank_gives_way_to_the_whole_one_a_save_behind(saves):
-    nvm = Nvm("nrf52")
-    fresh(nvm)
+    nvm = started(Nvm("nrf52"))
     game = Game(6)
     keep.new_game(game, 0, 0, 0)
     states = []
@@ -522,8 +508,7 @@ def test_a_damaged_bank_gives_way_to_the_whole_one_a_save_behind(saves):
 
 
 def test_a_full_bank_waits_for_a_quiet_moment():
-    nvm = Nvm("rp2")
-    fresh(nvm)
+    nvm = started(Nvm("rp2"))
     game = Game(5)
     keep.new_game(game, 1, 1, 0)
     full = False
@@ -538,13 +523,10 @@ def test_a_full_bank_waits_for_a_quiet_moment():
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_game_that_is_over_is_not_continued(kind):
-    nvm = Nvm(kind)
-    fresh(nvm)
+    nvm = started(Nvm(kind))
     course = Course(22)
     for _ in range(3):
-        course.begin()
-        for _ in course.play():
-            pass
+        course.run()
         options, cells, game = fresh(nvm)
         assert game is None and not store.live and any(cells)
 
@@ -552,12 +534,9 @@ def test_a_game_that_is_over_is_not_continued(kind):
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_title_visit_keeps_the_game(kind):
     """Options saved while the kept game was not taken up, until every bank was written anew."""
-    nvm = Nvm(kind)
-    fresh(nvm)
+    nvm = started(Nvm(kind))
     course = Course(11)
-    course.begin()
-    for _ in course.play(2):
-        pass
+    course.run(2)
     keep.save_game(course.game, True)
     game = (course.game.transcript(), course.level, course.preset, keep.COUNTED)
     for number in range(280):  # batch numbers begin again at 256
@@ -611,8 +590,7 @@ def test_a_batch_that_ends_in_0xff_is_not_written_over():
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_game_that_counts_no_more_is_kept_so(kind):
-    nvm = Nvm(kind)
-    fresh(nvm)
+    nvm = started(Nvm(kind))
     game = Game(5)
     keep.new_game(game, 1, 2, keep.COUNTED)
     for _ in range(100):
@@ -634,8 +612,7 @@ def test_a_game_that_counts_no_more_is_kept_so(kind):
 
 
 def test_looking_at_the_kept_game_leaves_the_options_alone():
-    nvm = Nvm("rp2")
-    fresh(nvm)
+    nvm = started(Nvm("rp2"))
     game = Game(5)
     keep.new_game(game, 0, 0, 0)
     game.act(1, 2)
@@ -648,8 +625,7 @@ def test_looking_at_the_kept_game_leaves_the_options_alone():
 
 
 def test_a_take_back_below_what_is_kept_is_kept():
-    nvm = Nvm("rp2")
-    fresh(nvm)
+    nvm = started(Nvm("rp2"))
     game = Game(77)
     keep.new_game(game, 1, 2, keep.TWO_PLAYERS)
     game.act(1, 2, 3, 4, 5, 6)
@@ -666,8 +642,7 @@ def test_a_take_back_below_what_is_kept_is_kept():
 
 
 def test_a_long_game_still_fits_and_an_endless_one_is_let_go(capsys):
-    nvm = Nvm("rp2")
-    fresh(nvm)
+    nvm = started(Nvm("rp2"))
     for cell in range(16):
         tally.add_deal(cell >> 2, cell & 3, 1, 2)
     game = Game(3)
@@ -697,12 +672,9 @@ def test_a_write_that_fails_is_reported_and_tried_again_then_given_up(kind, caps
                 raise RuntimeError("Unable to write to nvm.")
             super().__setitem__(index, value)
 
-    nvm = Failing(kind)
-    fresh(nvm)
+    nvm = started(Failing(kind))
     course = Course(12)
-    course.begin()
-    for _ in course.play(1):
-        pass
+    course.run(1)
     nvm.fails = 1
     course.game.act(1, 2, 30)
     assert not keep.save_game(course.game, True)
@@ -718,16 +690,11 @@ def test_a_write_that_fails_is_reported_and_tried_again_then_given_up(kind, caps
 
 
 def test_erase_and_forget():
-    nvm = Nvm("nrf52")
-    fresh(nvm)
+    nvm = started(Nvm("nrf52"))
     course = Course(13)
     for _ in range(2):
-        course.begin()
-        for _ in course.play():
-            pass
-    course.begin()
-    for _ in course.play(1):
-        pass
+        course.run()
+    course.run(1)
     store.options[0] = 2
     tally.forget()
     keep.save()
@@ -745,8 +712,7 @@ def test_a_real_game_comes_back_as_it_was():
 
     rng = random.Random(14)
     for preset, rules in enumerate(PRESETS):
-        nvm = Nvm("rp2")
-        fresh(nvm)
+        nvm = started(Nvm("rp2"))
         if preset == 1:
             rules = rules.copy(auto_claim=1, target=9)
         game = Real(rules, 0xABC000 + preset)

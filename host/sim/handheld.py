@@ -104,23 +104,21 @@ class Handheld:
 
     def press(self, mask, ms=40):
         """Press a logical key the way this case has it, and wait until it is answered."""
-        keys, hold = self.case.way(mask)
-        for key in keys:
-            self.case.down(key)
-        yield 700 if hold else ms
-        for key in keys:
-            self.case.up(key)
+        yield from self._strike(mask, ms)
         yield from self.settle()
 
     def tap(self, mask, ms=40):
         """Press a key without waiting for the answer."""
+        yield from self._strike(mask, ms)
+        yield ms
+
+    def _strike(self, mask, ms):
         keys, hold = self.case.way(mask)
         for key in keys:
             self.case.down(key)
         yield 700 if hold else ms
         for key in keys:
             self.case.up(key)
-        yield ms
 
     def settle(self, longest=60000):
         """Wait until the program waits for a key without an end; Stuck after `longest` ms."""

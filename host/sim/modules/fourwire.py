@@ -1,14 +1,13 @@
 """Stands in for CircuitPython's fourwire: what is sent arrives at the handheld's panel."""
 
 from host.sim import machine
+from host.sim.bus import Bus
 
 _DATA = 1
 
 
-class FourWire:
+class FourWire(Bus):
     """An SPI bus to a display."""
-
-    _locked = False
 
     def __init__(
         self,
@@ -25,9 +24,6 @@ class FourWire:
             raise TypeError("spi_bus must be of type SPI")
         machine.current.claim(self, *(p for p in (command, chip_select, reset) if p is not None))
 
-    def reset(self):
-        """Reset the display."""
-
     def send(self, command, data, *, toggle_every_byte=False):
         """Send a command and its data."""
         self._send(0, 0, bytes([command]))
@@ -35,16 +31,6 @@ class FourWire:
 
     def _send(self, data_type, chip_select, data):
         machine.current.panel.receive(data_type == _DATA, data)
-
-    def _free(self):
-        return True
-
-    def _begin_transaction(self):
-        locked, self._locked = self._locked, True
-        return not locked
-
-    def _end_transaction(self):
-        self._locked = False
 
     def deinit(self):
         """Let go of the pins."""

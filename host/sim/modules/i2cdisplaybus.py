@@ -1,21 +1,17 @@
 """Stands in for CircuitPython's i2cdisplaybus: what is sent arrives at the handheld's panel."""
 
 from host.sim import machine
+from host.sim.bus import Bus
 
 
-class I2CDisplayBus:
+class I2CDisplayBus(Bus):
     """An I2C bus to a display."""
-
-    _locked = False
 
     def __init__(self, i2c_bus, *, device_address, reset=None):
         if getattr(i2c_bus, "name", "") not in ("I2C", "STEMMA_I2C"):
             raise TypeError("i2c_bus must be of type I2C")
         if machine.current.case.depth != 1 or device_address != 0x3C:
             raise ValueError("Unable to find I2C Display at %x" % device_address)
-
-    def reset(self):
-        """Reset the display."""
 
     def send(self, command, data):
         """Send a command and its data."""
@@ -29,16 +25,6 @@ class I2CDisplayBus:
         else:
             packet = b"\x40" + bytes(data)
         machine.current.panel.write_i2c(packet)
-
-    def _free(self):
-        return True
-
-    def _begin_transaction(self):
-        locked, self._locked = self._locked, True
-        return not locked
-
-    def _end_transaction(self):
-        self._locked = False
 
     def deinit(self):
         """Nothing to let go of."""
