@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import random
 import sys
 from pathlib import Path
 
@@ -21,7 +22,7 @@ def arguments(argv):
     )
     add = parser.add_argument
     add("--board", choices=NAMES, help="which handheld (picosystem; in a terminal one that fits)")
-    add("--seed", type=int, help="deal the new game of this number, 0 to 16777215")
+    add("--seed", type=int, help="deal the new game of this number, 0 to 16777215 (any)")
     add("--auto", action="store_true", help="the greedy player presses your keys")
     add("--headless", action="store_true", help="no window: one automatic game")
     add("--terminal", action="store_true", help="play in the terminal even if there is a display")
@@ -30,7 +31,9 @@ def arguments(argv):
     add("--fresh", action="store_true", help="forget saved game, options and statistics")
     add("--scale", type=int, choices=(1, 2, 3, 4, 5, 6), help="pixels of the PC a pixel")
     args = parser.parse_args(argv)
-    if args.seed is not None and not 0 <= args.seed < 1 << 24:
+    if args.seed is None:
+        args.seed = random.SystemRandom().randrange(1 << 24)
+    if not 0 <= args.seed < 1 << 24:
         parser.error("--seed must be 0 to 16777215")
     if args.shots:
         try:

@@ -10,9 +10,9 @@ import time
 import pytest
 from PIL import Image
 
-from host import play, play_auto, play_front, play_terminal
+from host import play, play_auto, play_front, play_terminal, replay
 from host.env import ROOT
-from host.sim import DOWN, MENU, A, Handheld
+from host.sim import DOWN, MENU, UP, A, Handheld, Nvm
 
 COMMAND = [sys.executable, "-m", "host", "play"]
 
@@ -175,6 +175,30 @@ def test_saved_game_outlives_the_run_and_fresh_forgets_it(tmp_path, monkeypatch)
         assert play.main(["--board", "pybadge", "--fast", *words.split()]) == 0
     # The second run's first key takes up the saved game.
     assert games == [7, 7, 9]
+
+
+def test_a_handhelds_memory_is_replayed(tmp_path, capsys):
+    memory = tmp_path / "pybadge.nvm"
+
+    def script(h):
+        yield from h.settle()
+        for key in (A, A, MENU, UP, A):  # New game, Start; the menu's last entry saves and leaves
+            yield from h.tap(key)
+            yield from h.settle()
+
+    h = Handheld("pybadge", seed=7)
+    h.nvm = Nvm(h.case.chip, path=memory)
+    h.run(script)
+    assert replay.main([str(memory)]) == 0
+    assert "rules classic, seed 7" in capsys.readouterr().out
+    blank = tmp_path / "blank.nvm"
+    blank.write_bytes(b"\xff" * 4096)
+    assert replay.main([str(blank)]) == 1
+    assert "without a saved game (nothing saved yet)" in capsys.readouterr().err
+
+
+def test_without_a_seed_every_run_deals_other_games():
+    assert len({play.arguments([]).seed for _ in range(20)}) > 15
 
 
 def test_half_blocks_and_dots_show_every_pixel():
