@@ -48,12 +48,14 @@ def parse_rules(text):
     """Return the Rules of rules_words(); ValueError when there are none such."""
     name, *changes = text.split()
     if name not in PRESET_NAMES:
-        raise ValueError("no rules are called %s" % name)
+        raise ValueError("no rules are called %s, only %s" % (name, ", ".join(PRESET_NAMES)))
     asked = {}
     for change in changes:
         key, equals, value = change.partition("=")
         if not equals or not value.isdecimal():
             raise ValueError("a change of the rules looks like auto_claim=1, not %s" % change)
+        if key not in NAMES:
+            raise ValueError("no rule is called %s, only %s" % (key, ", ".join(NAMES)))
         asked[key] = int(value)
     preset = PRESETS[PRESET_NAMES.index(name)]
     return preset.copy(**asked) if asked else preset
@@ -162,7 +164,11 @@ class _Reader:
         said = " ".join(item)
         action = ACTIONS.get(said.lower())
         if action is None:
-            action = cards.parse(said.upper())
+            try:
+                action = cards.parse(said.upper())
+            except ValueError:
+                known = said or "nothing", ", ".join(ACTIONS)
+                raise ValueError("%s is neither a card such as TH nor: %s" % known) from None
         try:
             self.game.apply_action(action)
         except ValueError:

@@ -348,8 +348,9 @@ def test_text_form_errors():
         (["Sixty-Six 2"], "line 1: the first line"),
         (good[:1] + ["seed 7"], "line 2: the rules are due"),
         (good[:1] + ["rules"], "line 2: the rules are due"),
-        (good[:1] + ["rules skat"], "line 2: no rules are called"),
+        (good[:1] + ["rules skat"], "line 2: no rules are called skat, only classic"),
         (good[:1] + ["rules classic auto"], "line 2: a change of the rules"),
+        (good[:1] + ["rules classic auto=1"], "line 2: no rule is called auto, only winner_deals"),
         (good[:1] + ["rules classic target=99"], "line 2: target cannot"),
         (good[:2] + ["seed x"], "line 3: the seed is due"),
         (good[:2] + ["seed 16777216"], "line 3: the seed is due"),
@@ -357,8 +358,11 @@ def test_text_form_errors():
         (good + ["deal 1, dealer %d" % player], "line 4: dealer %d is not so" % player),
         (good + ["%d claims" % (1 - player)], "line 4: player %d is to act" % player),
         (good + ["goes on"], "line 4: player %d cannot do this now" % player),
-        (good + ["marries money"], "line 4: no card is called"),
-        (good + ["1"], "line 4: "),
+        (
+            good + ["marries money"],
+            "line 4: marries money is neither a card such as TH nor: marries",
+        ),
+        (good + ["%d" % player], "line 4: nothing is neither a card"),
         (good + ["claims", "deal 2", "deal 3"], "line 6: 3 is not so"),
     )
     for lines, text in cases:

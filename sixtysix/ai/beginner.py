@@ -29,7 +29,10 @@ def _below(n):
 
 
 def choose(seat, rng=None, budget=1500):
-    """Return the action to play at once; without an rng the cards make the chance."""
+    """Return the action to play at once; without an rng the cards make the chance.
+
+    The budget is not asked.
+    """
     global _x, _y
     if rng is None:
         _x = (seat.hand & 0x7FFF) + 77

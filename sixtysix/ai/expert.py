@@ -22,7 +22,10 @@ _count = 0
 
 
 def begin(seat, rng=None, budget=1500):
-    """Think about `seat`, which must not change until step() gives the action."""
+    """Think about `seat`, which must not change until step() gives the action.
+
+    budget: units of work, about 1 ms each on an RP2040; without an rng the cards make the chance.
+    """
     global _seat, _next, _thinking, _count
     _seat = seat
     _thinking = False
@@ -76,7 +79,7 @@ def step():
 
 
 def choose(seat, rng=None, budget=1500):
-    """Return the action to play; `seat` is not changed."""
+    """Return the action to play; arguments as for begin()."""
     begin(seat, rng, budget)
     while True:
         action = step()

@@ -1,4 +1,4 @@
-"""The quick player: the best sum of a small table, no search; reads a Seat and never a deal."""
+"""The greedy player: the best sum of a small table, no search; reads a Seat and never a deal."""
 
 from sixtysix.ai import glance, sight, small
 from sixtysix.ai.table import scores
@@ -7,7 +7,7 @@ _next = 30
 
 
 def choose(seat, rng=None, budget=1500):
-    """Return the action to play at once; `seat` is not changed."""
+    """Return the action to play at once; `seat` is not changed, rng and budget are not asked."""
     best = sight.reflex(seat)
     if best >= 0:
         return best

@@ -33,7 +33,10 @@ _most = 0
 
 
 def begin(seat, rng=None, budget=1500):
-    """Start to rate the legal actions of `seat`, which must not change; step() goes on."""
+    """Start to rate the legal actions of `seat`, which must not change; step() goes on.
+
+    budget: units of work, about 1 ms each on an RP2040; without an rng the cards make the chance.
+    """
     global _seat, _rated, _ending, exact, _most, _searching
     _seat = seat
     exact = False

@@ -42,7 +42,10 @@ _fill()
 
 
 def lead(me, strict, phase, marry, trump):
-    """Return the card that `me` leads, with 32 more when it is led from a marriage declared."""
+    """Return the card that `me` leads, with 32 more when it is led from a marriage declared.
+
+    phase: 5 a stage, see glance.rate(); marry: whether a marriage may be declared.
+    """
     global top
     # Names of other modules cost a look-up each time on a board: all that the loops use is local.
     w = small.weights

@@ -142,7 +142,12 @@ def sure(seat, unseen):
 
 
 def outlook(seat, card, marry, pairs):
-    """Tell what a card means for 66: 0 nothing, 1..5 as in the learning program."""
+    """Tell what a card means for 66, pending points counted; pairs: a marriage may be declared.
+
+    0 nothing, 1 it makes 66, 3 it gives the other 66 or may. Following: 2 makes 66 with a marriage
+    in hand, 4 the other may get there by a marriage, 5 comes to 33. Leading: 2 a trick would make
+    66, 4 the other may get there by trick and marriage, 5 a trick would make 66 for either.
+    """
     trump = seat.trump
     suit = card // 6
     led = seat.led

@@ -16,7 +16,7 @@ _head = bytearray(4)
 
 
 def load(rules):
-    """Read the table for some rules unless it is there already."""
+    """Read the table for some rules unless it is there already; OSError when there is none."""
     global weights, scale, _loaded
     which = table.kind(rules)
     if which != _loaded:

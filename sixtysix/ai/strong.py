@@ -37,7 +37,10 @@ def rate(seat):
 
 
 def begin(seat, rng=None, budget=1500):
-    """Think about `seat`, which must not change until step() gives the action."""
+    """Think about `seat`, which must not change until step() gives the action.
+
+    rng and budget are not asked: an ending has its own bound.
+    """
     global _seat, _next
     _seat = seat
     _next = sight.reflex(seat)

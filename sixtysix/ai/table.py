@@ -49,7 +49,7 @@ SIZE = b"\x1b\x1b\x1b\x09\x03\x01"
 CUT = b"\x01\x03\x09\x1b\x51\xf3"
 SHORT = b"\x01\x01\x01\x01\x03\x09"
 
-# The weights stay on the drive, 9 KB of heap saved: a card asks for two short rows (0.3 ms).
+# The weights stay on the drive, 9 KB of heap saved: a card asks for two short rows.
 file = None
 size = 0
 _patterns = bytearray(188)
@@ -62,14 +62,14 @@ scores = [0] * 16
 
 
 def kind(rules):
-    """Return which preset's tables suit some rules."""
+    """Return the preset, 0..3, whose tables suit some rules."""
     if rules.hand_size == 5:
         return 3
     return rules.preset if rules.preset < 3 else 0
 
 
 def opened(name, preset, head):
-    """Return a table's open file; its first bytes go into `head`."""
+    """Return a table's open file; its first bytes go into `head`; OSError if it is missing."""
     folder = __file__.replace("\\", "/").rsplit("/", 1)[0]
     found = open("%s/%s-%s.bin" % (folder, name, PRESET_NAMES[preset]), "rb")
     found.readinto(head)

@@ -29,9 +29,9 @@ _y = 1
 
 
 def begin(seat, rng, n, left):
-    """Start to play n candidates out, for `left` tenths of a unit; the caller sets sums.
+    """Start to play n candidates of a Seat out, for `left` tenths of a unit of work.
 
-    Without an rng the seat's own cards make the chance.
+    The caller sets `sums`. Without an rng the seat's own cards make the chance.
     """
     global _count, _left, _at, _world, played, _free_count, _need, _known, _x, _y
     small.load(seat.rules)
@@ -65,7 +65,10 @@ def begin(seat, rng, n, left):
 
 
 def step(cands):
-    """Play on for about 40 ms; return whether all is used up, at the end of a world."""
+    """Play the candidates `cands` on for about 40 ms; return whether the work is used up.
+
+    That is so only when all have met the same worlds.
+    """
     global _left, _at, _world, played
     playout.work = 0
     while True:
