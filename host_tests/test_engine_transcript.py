@@ -360,7 +360,7 @@ def test_text_form_errors():
         (good + ["goes on"], "line 4: player %d cannot do this now" % player),
         (
             good + ["marries money"],
-            "line 4: marries money is neither a card such as TH nor: marries",
+            "line 4: marries money is neither a card such as TH",
         ),
         (good + ["%d" % player], "line 4: nothing is neither a card"),
         (good + ["claims", "deal 2", "deal 3"], "line 6: 3 is not so"),
