@@ -17,10 +17,8 @@ ENDED = (
     "closed and won",
     "given up",
 )
-_LEVELS = ("beginner", "greedy", "strong", "expert")
-_PRESETS = ("classic", "pagat", "santase", "schnapsen")
 _MENU_ITEM = 32
-_MARRY, _EXCHANGE, _CLOSE, _GO_ON, _CLAIM = 24, 28, 29, 30, 31
+_MARRY, _EXCHANGE, _GO_ON = 24, 28, 30
 
 
 class Album:
@@ -182,6 +180,9 @@ def play(h, album, say, pause=0, menus=False):
     pause: ms between two keys, for who looks on; menus: open all entries of the table's menu once.
     Returns (own score, the other's).
     """
+    from sixtysix.ai import LEVELS
+    from sixtysix.engine.rules import PRESET_NAMES
+
     yield from h.settle()
     deals, told, menu_seen, game = 0, None, False, None
     while True:
@@ -190,7 +191,7 @@ def play(h, album, say, pause=0, menus=False):
         album.look(h, kind_of(app))
         if app.game is not None and app.game is not game and app.screen == "table":
             game, deals = app.game, 0
-            what = _LEVELS[app.level], _PRESETS[app.preset], h.case.title, game.seed
+            what = LEVELS[app.level], PRESET_NAMES[app.preset], h.case.title, game.seed
             say("You against %s, %s rules, on a %s; seed %d." % what)
         if app.screen == "result" and told is not app.game.deal:
             told, deals = app.game.deal, deals + 1
