@@ -24,13 +24,14 @@ _MARRY, _EXCHANGE, _GO_ON = 24, 28, 30
 class Album:
     """Keeps one PNG of each kind of screen in a folder; folder None: keeps nothing.
 
-    name: of a file, made of its number and its kind.
+    name: of a file, made of its number and its kind. rooms: the modules of ui/ that were at work.
     """
 
     def __init__(self, folder, name="%02d-%s.png"):
         self.folder = folder
         self.name = name
         self.kinds = []
+        self.rooms = set()
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
 
@@ -38,6 +39,7 @@ class Album:
         """Take a picture if this kind of screen is new."""
         if self.folder is not None and kind not in self.kinds:
             self.kinds.append(kind)
+            self.rooms.update(handheld.rooms)
             handheld.shot(self.folder / (self.name % (len(self.kinds), kind)))
 
 
@@ -114,39 +116,6 @@ def down(h, times):
         yield from h.press(DOWN if DOWN in h.case.ways else RIGHT)
 
 
-def pages(h, album):
-    """Script, at the title: open each of its entries that is a page, and come back."""
-    for entry in range(9):
-        yield from down(h, entry)
-        yield from h.press(A)
-        name = h.app.screen
-        if name == "newgame" and h.app.humans == 3:
-            album.look(h, "two-players")
-            yield from h.press(A)
-            album.look(h, "two-players-" + h.place)
-        for part in range(9):
-            if h.place == "title":
-                break
-            album.look(h, "%s-%d" % (h.place, part + 1) if part else h.place)
-            if name not in ("howto", "about"):
-                break
-            yield from h.press(RIGHT)
-        yield from leave(h, "title")
-
-
-def entries(h, album):
-    """Script, at the table: open each entry of its menu but the last, which leaves."""
-    for entry in range(1, 8):
-        yield from h.press(MENU)
-        yield from down(h, entry)
-        yield from h.press(A)
-        if h.place not in ("menu", "play"):
-            album.look(h, "menu-" + h.place)
-        elif h.place == "menu":
-            album.look(h, "menu-asks")
-        yield from leave(h, "table")
-
-
 def leave(h, screen):
     """Script: go back until this screen is there."""
     for _ in range(30):
@@ -174,11 +143,10 @@ def result_line(app, number):
     return "deal %2d: %-38s card points %-10s score %d:%d" % (number, what, points, you, they)
 
 
-def play(h, album, say, pause=0, menus=False):
+def play(h, album, say, pause=0):
     """Script: a whole game from the title on; say() gets its course, a line a deal.
 
-    pause: ms between two keys, for who looks on; menus: open all entries of the table's menu once.
-    Returns (own score, the other's).
+    pause: ms between two keys, for who looks on. Returns (own score, the other's).
     """
     from sixtysix.ai import LEVELS
     from sixtysix.engine.rules import PRESET_NAMES
@@ -208,8 +176,6 @@ def play(h, album, say, pause=0, menus=False):
                 yield from h.press(MENU)
                 album.look(h, kind_of(h.app))
                 yield from h.press(B)
-                if menus:
-                    yield from entries(h, album)
             elif h.app.table.ring[h.app.table.cursor] != _MENU_ITEM:
                 yield from act(h, choose(app), album)
             else:

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from PIL import Image
 
+from host import tour
 from host.env import ROOT
-from host.play_auto import Album, pages, play
-from host.sim import Handheld, boards
+from host.play_auto import Album, play
+from host.sim import Handheld, Nvm, boards
 
 BOARDS = {
     "128x64": "oled_wing",
@@ -26,27 +27,75 @@ WANTED = {"lead", "follow", "trick", "marriage", "exchange", "strict", "closed",
 GAMES = 6
 # What the gallery shows of each size, in this order.
 SHOWN = """title newgame table-lead table-marriage table-trick table-strict table-closed table-asked
-result game-over menu menu-points menu-advice two-players howto howto-2 options statistics
-about""".split()
+result game-over review menu last-trick points advice take-back rules two-players asking handover
+howto howto-2 guide options options-2 statistics numbers chart about notice fault""".split()
 ACROSS = 980  # pixels across of a gallery's picture
 GAP = 6
 
 
+def screens():
+    """Return the names of all modules of the screen that show a page, and the one for faults."""
+    found = {"fault"}
+    for path in (ROOT / "sixtysix" / "ui").glob("*.py"):
+        source = path.read_text("utf-8")
+        page = re.search(r"^def (run|show)\(app\b", source, re.MULTILINE)
+        if page and ("app.show(" in source or "pages." in source):
+            found.add(path.stem)
+    return found
+
+
 def take(size, folder, board=None):
-    """Write SIZE-SCREEN.png of all screens that a few games show; return their kinds."""
+    """Write SIZE-SCREEN.png of all screens; return the Album: its kinds, rooms, texts cut off."""
     album = Album(folder, size + "-%.0s%s.png")
+    album.cut = set()
+    board = board or BOARDS[size]
+
+    def run(script, **options):
+        handheld = Handheld(board, draws=False, **options)
+
+        def watched(h):
+            script_ = script(h)
+            yield from h.settle()
+            _watch_cuts(album.cut)
+            yield from script_
+
+        handheld.run(watched)
+
+    run(lambda h: tour.tour(h, album), seed=7)
+    run(tour.noticed(album, "notice"), memory=Nvm("rp2", data=b"high score 4711"))
+    run(tour.noticed(album, "notice-none"), memory=False)
+    run(tour.stopped(album))
     for seed in range(7, 7 + GAMES):
-        handheld = Handheld(board or BOARDS[size], seed=seed, draws=False)
-
-        def script(h, seed=seed):
-            yield from play(h, album, lambda line: None, menus=seed == 7)
-            if seed == 7:
-                yield from pages(h, album)
-
-        handheld.run(script)
+        run(lambda h: play(h, album, lambda line: None), seed=seed)
         if WANTED <= {kind.removeprefix("table-") for kind in album.kinds}:
             break
-    return album.kinds
+    return album
+
+
+def _watch_cuts(found):
+    """Note each text of the running program that is cut off."""
+    from sixtysix.ui import text
+
+    real = text.fit
+
+    def fit(face, less, words, *room):
+        face, said = real(face, less, words, *room)
+        if said.endswith("\u2026"):
+            found.add("%s (%s)" % (words, said))
+        return face, said
+
+    text.fit = fit
+
+
+def missing(album):
+    """Return what an Album lacks or has cut, a line each."""
+    lines = []
+    kinds = WANTED - {kind.removeprefix("table-") for kind in album.kinds}
+    kinds |= {kind for kind in SHOWN if kind not in album.kinds and kind[:5] != "table"}
+    for what, names in (("no", kinds), ("not seen:", screens() - album.rooms)):
+        if names:
+            lines.append("%s %s" % (what, " ".join(sorted(names))))
+    return lines + ["cut: " + text for text in sorted(album.cut)]
 
 
 def sheet(size, folder, path):
@@ -85,7 +134,7 @@ def gallery():
 
 
 def main(argv):
-    """Take the pictures, and say how many."""
+    """Take the pictures, and say how many; returns 1 when a screen is missing or a text is cut."""
     parser = argparse.ArgumentParser(prog="python3 -m host shots", description=__doc__)
     parser.add_argument("folder", nargs="?", default="out/shots", help="where to (%(default)s)")
     parser.add_argument("--size", action="append", choices=BOARDS, help="this size only")
@@ -95,12 +144,13 @@ def main(argv):
         gallery()
         return 0
     folder = Path(options.folder).absolute()
+    bad = False
     for size in options.size or BOARDS:
-        kinds = take(size, folder)
-        missing = WANTED - {kind.removeprefix("table-") for kind in kinds}
-        print(
-            "%-8s %2d screens%s"
-            % (size, len(kinds), ", no " + " ".join(missing) if missing else "")
-        )
+        album = take(size, folder)
+        wrong = missing(album)
+        bad = bad or bool(wrong)
+        print("%-8s %2d screens" % (size, len(album.kinds)))
+        for line in wrong:
+            print("  " + line)
     print("in %s" % folder)
-    return 0
+    return int(bad)

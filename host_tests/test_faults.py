@@ -306,6 +306,26 @@ def test_other_missing_modules_do_not_stop_the_game(module):
     assert h.run(script) == "table"
 
 
+KINDS = (
+    test_display_bus_fails_for_a_while,
+    test_stuck_direction_leaves_the_others_working,
+    test_key_storm_overflows_the_queue_and_loses_no_card,
+    test_missing_sound_module_is_silence,
+    test_brightness_that_begins_to_raise,
+    test_no_nvm_plays_and_remembers_nothing,
+)
+
+
+@pytest.mark.parametrize("test", KINDS, ids=lambda test: test.__name__)
+def test_each_kind_of_fault_is_tried_in_the_quick_run_too(test):
+    for mark in getattr(test, "pytestmark", ()):
+        assert mark.name != "long"
+        if mark.name == "parametrize":
+            assert any(
+                "long" not in [m.name for m in getattr(p, "marks", ())] for p in mark.args[1]
+            )
+
+
 # What stops the game is told.
 
 

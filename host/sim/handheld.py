@@ -42,7 +42,8 @@ class Handheld:
     root: the folder that stands for the drive; draws: False counts the pixels without working them
     out, which is much faster; missing: modules that this board lacks besides the case's.
     may_crash: set it where the page of a stopped program is what the script is after.
-    waiting: the program wants a key and nothing else; place: the module of ui/ that does.
+    waiting: the program wants a key and nothing else; rooms: the modules of the screen that do, the
+    innermost first; place: the first of them that is a page.
     After a run stay: panel, console (text), tones, boot, outputs, app.
     """
 
@@ -87,13 +88,18 @@ class Handheld:
         self.panel = depth(self.case.width, self.case.height)
         self.board = None
         self.waiting = False
-        self.place = ""
+        self.rooms = ()
         self._script = None
         self._wake = self._asked = self._drawn = 0
         self._failure = None
         self._outside = sys.stdout, sys.stderr
 
     # What scripts use.
+
+    @property
+    def place(self):
+        """The page that waits for the key: "menu", "handover" ..."""
+        return next((room for room in self.rooms if room not in _COMMON), "")
 
     @property
     def app(self):
@@ -249,7 +255,7 @@ class Handheld:
         if self.clock.now < self._wake or any(len(s.events) for s in self.scanners):
             return
         self.waiting = _waits(sys._getframe(2))
-        self.place = _place(sys._getframe(2)) if self.waiting else self.place
+        self.rooms = _rooms(sys._getframe(2)) if self.waiting else self.rooms
         if "sixtysix.fault" in sys.modules and not self.may_crash:
             self._failure = Crash(self.printed())
             raise nvm.PowerOff
@@ -331,14 +337,15 @@ _COMMON = (
 )  # of the screen, but no page by themselves
 
 
-def _place(frame):
-    """Return the name of the screen's module that waits for the key: "menu", "handover" ..."""
+def _rooms(frame):
+    """Return the names of the screen's modules that wait for the key, the innermost first."""
+    found = []
     while frame is not None:
         room, _, name = frame.f_globals.get("__name__", "").rpartition(".")
-        if room == "sixtysix.ui" and name not in _COMMON:
-            return name
+        if room in ("sixtysix.ui", "sixtysix") and name not in found:
+            found.append(name)
         frame = frame.f_back
-    return ""
+    return tuple(found)
 
 
 def _waits(frame):

@@ -9,9 +9,11 @@ from sixtysix.ui.buttons import MENU, B
 _T_CLUBS = const(5)
 _T_NINE = const(9)
 _T_CARD_OF = const(59)
+_T_MARRY = const(72)
 _T_HINT = const(284)
 _T_HINT_THINKS = const(320)
 _T_HINT_BEST = const(321)  # and the other reasons, in the order of their codes
+_EXCHANGE = const(28)
 _ANSWER = const(3)
 _BUDGET = const(1500)  # units of work: about a second and a half
 _COLOURS = const(9)  # place in the options
@@ -80,6 +82,9 @@ def name(seat, action):
     """Return an action in words, as a sentence."""
     if action < 24:
         said = card(action)
+    elif action < _EXCHANGE:
+        # The suit too, which the key itself shows.
+        said = words.get(_T_MARRY) % words.get(_T_CLUBS + action - 24)
     else:
         said = explain.chip(action, seat.trump, seat.turn_up, seat.phase == _ANSWER)
     return said + "."

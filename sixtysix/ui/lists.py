@@ -54,10 +54,15 @@ class List:
             # Signs that there is more above and below; the lower one stands in the last row.
             self._end = max(self._end, 10)
             low = (self._shown - 1) * self._row + self._bar_h - lip - 4
+            right = 7
+            if centred and self._w < 64:
+                # Beside a long text there is no room, below it there is some.
+                right = 6
+                low += 2
             up = shapes.draw("  1", " 111", "11111")
             for y in (-3, low):
                 shader = shapes.palette(text.GOLD)
-                sign = shapes.sprite(up, shader, self._x + self._w - 7, self._y + y)
+                sign = shapes.sprite(up, shader, self._x + self._w - right, self._y + y)
                 sign.flip_y = y > 0
                 group.append(sign)
                 self._more.append(sign)

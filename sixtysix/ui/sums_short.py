@@ -60,10 +60,10 @@ def tiny(sums, keys):
     face, words, _, (less, why) = sums.head(124, 1)
     sums.line(0, 0, 128, 0xFFFFFF, 12)
     sums.put(face, 64 - face.width(words) // 2, 1, words, 0)
-    sums.put(less, 64 - less.width(why) // 2, 14, why, text.CREAM)
-    sums.put(sums.small, 58, 24, sums.you, text.CREAM, True)
-    sums.put(sums.small, 86, 24, sums.they, text.CREAM, True)
-    y = 32
+    sums.put(less, 64 - less.width(why) // 2, 13, why, text.CREAM)
+    sums.put(sums.small, 58, 23, sums.you, text.CREAM, True)
+    sums.put(sums.small, 86, 23, sums.they, text.CREAM, True)
+    y = 31
     for number, mine, others in rows(sums.seat):
         if number == _T_ROW_BONUS:
             number = _T_LAST_SHORT

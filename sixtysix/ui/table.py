@@ -136,7 +136,7 @@ class Table:
         self.count = 0
         self.cursor = -1
         self.ring[0] = _MENU
-        if played and self.at.one_bit:
+        if played and self.at.one_bit and self.at.short:
             # It covers what lies there: to send that by itself would cost as much again.
             return
         self.chips.show(self.ring, 0, 1, trump)
