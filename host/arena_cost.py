@@ -5,19 +5,12 @@ of some deals; every decision is taken five times and the quickest counts, for a
 things too.
 """
 
-import shutil
 import subprocess
-import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+from host.env import ROOT
+from host.vm import program
+
 SCRIPT = ROOT / "host" / "vm_cost.py"
-
-
-def program():
-    """Return the path of a MicroPython program, or None."""
-    beside = Path(sys.executable).parent / "micropython"
-    return str(beside) if beside.exists() else shutil.which("micropython")
 
 
 def run(name, preset, deals, what, budget=1500):

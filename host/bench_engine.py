@@ -3,15 +3,15 @@
 import importlib.util
 import random
 import subprocess
-import sys
 import time
 from pathlib import Path
 
+from host.env import ROOT
+from host.vm import program
 from sixtysix.engine.deal import OVER, Deal
 from sixtysix.engine.rng import Rng
 from sixtysix.engine.rules import CLASSIC, SCHNAPSEN
 
-ROOT = Path(__file__).resolve().parent.parent
 _CLOSE = 32
 _CLAIM = 128
 
@@ -110,12 +110,12 @@ def run(out=print, deals=500, rounds=7):
 
 def _board(out):
     """Estimate an RP2040's times on the MicroPython VM by the time of a loop known there."""
-    beside = Path(sys.executable).parent / "micropython"
-    if not beside.exists():
+    if not program():
+        out("  (an RP2040's times are not estimated: there is no MicroPython program for this PC)")
         return
     script = ROOT / "host" / "bench_engine_vm.py"
     done = subprocess.run(
-        [str(beside), "-X", "heapsize=1m", str(script), str(ROOT)], capture_output=True, text=True
+        [program(), "-X", "heapsize=1m", str(script), str(ROOT)], capture_output=True, text=True
     )
     out("Engine on an RP2040, estimated by the MicroPython VM")
     for text in (done.stdout or done.stderr).splitlines():

@@ -14,7 +14,7 @@ _MEMORY = 1536  # bytes: the smallest memory a handheld saves in; no transcript 
 
 
 def read(raw):
-    """Return the transcript in the bytes of a file: as it is, in hex digits, in text form, or saved.
+    """Return the transcript in the bytes of a file: as it is, in hex, in text form, or saved.
 
     Saved: in a handheld's memory, as `play` keeps one in .sim/BOARD.nvm. ValueError when a text
     form is wrong or no game is saved.
@@ -35,7 +35,7 @@ def read(raw):
 
 
 def saved(memory):
-    """Return the transcript of the game that is kept in a handheld's memory; ValueError for none."""
+    """Return the transcript of the game kept in a handheld's memory; ValueError for none."""
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
         store.load(bytearray(memory))

@@ -1,18 +1,17 @@
 """The engine on the real MicroPython VM: small heap, no allocation in a turn, the same bytes."""
 
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from host.vm import program
 from sixtysix.engine import deal as d
 
 ROOT = Path(__file__).resolve().parent.parent
 SCRIPT = ROOT / "host_tests" / "vm_engine.py"
-BESIDE = Path(sys.executable).parent / "micropython"
-VM = str(BESIDE) if BESIDE.exists() else shutil.which("micropython")
+VM = program()
 
 pytestmark = pytest.mark.skipif(not VM, reason="no MicroPython program for this PC")
 
