@@ -217,7 +217,8 @@ def tour(h, walker):
     yield from walker.title("New game")
     yield from walker.choose()
     yield from walker.choose()
-    assert h.app.screen == "title"
+    assert h.app.screen == "newgame" and h.app.game is None
+    yield from walker.choose(3)
     yield from walker.title("Two players")
     yield from walker.choose()
     yield from walker.choose(1)
@@ -584,3 +585,38 @@ def test_giving_up_asks_twice_and_gives_what_a_false_claim_would():
         assert store.resume()[0][-1] == 32
 
     Handheld("picosystem", seed=3, draws=False).run(script)
+
+
+def test_rules_in_force_tell_what_a_wrong_claim_costs_and_no_draw_that_cannot_be():
+    from sixtysix.engine.rules import CLASSIC, PAGAT, SANTASE, SCHNAPSEN
+    from sixtysix.ui import inforce
+
+    def told(rules):
+        return inforce.text(rules).split("\n")
+
+    failed = "A close that fails: the other scores "
+    wrong = "False claim: the other scores "
+    drawn = "A drawn deal adds a point to the next"
+    assert {wrong + "2, without a trick 3", failed + "2, without a trick 3", drawn} <= set(
+        told(CLASSIC)
+    )
+    assert {wrong + "2", failed + "2, without a trick 3"} <= set(told(PAGAT))
+    assert failed + "3" in told(SANTASE) and not any(wrong in line for line in told(SANTASE))
+    assert drawn not in told(SCHNAPSEN)
+
+
+def test_as_last_time_is_said_once_a_game_was_played():
+    def script(h):
+        walker = Walker(h)
+        yield from walker.start()
+        yield from walker.title("New game")
+        yield from walker.change_all(1, h.app.options)
+        yield from walker.choose(2)
+        yield from walker.title("New game")
+        assert "Start" in texts(h.app)
+        yield from walker.choose()
+        yield from walker.leave()
+        yield from walker.title("New game")
+        assert "As last time" in texts(h.app)
+
+    Handheld("pybadge", seed=5, draws=False).run(script)

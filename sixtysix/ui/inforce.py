@@ -6,6 +6,10 @@ from sixtysix.ui.words import get
 
 _T_CLASSIC = const(134)  # and the other presets
 _T_RULE_TARGET = const(299)
+_T_RULE_FALSE = const(317)
+_T_RULE_FAILS = const(318)
+_T_RULE_TWO_THREE = const(298)
+_BY_TRICKS = const(4)  # an award: three without a trick, else two
 # What holds, by the name of the rule: the text when it is 0, when it is not (0: say nothing).
 _LINES = (
     ("auto_claim", 300, 301),
@@ -26,6 +30,13 @@ def text(rules):
     said = get(_T_CLASSIC + rules.preset)
     for name, off, on in _LINES:
         number = on if getattr(rules, name) else off
-        if number:
+        if number and not (name == "drawn_extra" and rules.last_trick_wins):  # no deal is drawn
             said += "\n" + get(number)
+    if not rules.auto_claim:
+        said += "\n" + get(_T_RULE_FALSE) % _award(rules.false_claim)
+    said += "\n" + get(_T_RULE_FAILS) % _award(rules.closer_fails)
     return said + "\n" + get(_T_RULE_TARGET) % rules.target
+
+
+def _award(points):
+    return get(_T_RULE_TWO_THREE) if points == _BY_TRICKS else str(points)

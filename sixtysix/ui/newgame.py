@@ -26,7 +26,7 @@ def run(app):
     group, y = pages.page(app, words.get(_T_TWO_PLAYERS if two else _T_NEW_GAME))
     what = b"\0\2\3" if two else b"\0\1\2\3"  # rows: 0 start, 1 level, 2 rules, 3 back
     was = options[_LEVEL] << 2 | options[_PRESET]
-    if two or store.state == store.NEW:
+    if two or not (store.live or any(store.cells)):
         was = -1  # there was no last time
 
     def name(i):
@@ -55,7 +55,7 @@ def run(app):
     if chosen:
         return "title"
     if store.live and not pages.ask(app, words.get(_T_REPLACE_GAME)):
-        return "title"
+        return "newgame"
     session.begin(app, _BOTH if two else 1)
     keep.save()
     return "table"
