@@ -26,9 +26,11 @@ _T_TAKE_BACK_ASK = const(295)
 _T_NOTHING_BACK = const(296)
 _T_LEAVE = const(319)
 _COUNT = const(2)  # places in the options: 0 none, 1 mine, 2 both
+_CLOSE_EARLY = const(4)
 _COLOURS = const(9)
 _LANGUAGE = const(12)
 _OVER = const(4)
+_CLOSE_BIT = const(32)  # among the specials
 
 
 def run(app):
@@ -110,14 +112,19 @@ def _say(app, item, said):
 
 def _take_back(app):
     """Undo this person's last decision; a counted game asks first, for then it counts no more."""
+    from sixtysix.engine import undo
+
+    # Drawing is a choice only where closing before it is offered.
+    beside = _CLOSE_BIT if app.options[_CLOSE_EARLY] else 0
+    if undo.decision(app.game, app.seat.me, beside) < 0:
+        _say(app, _T_TAKE_BACK, words.get(_T_NOTHING_BACK))
+        return ""
     if app.counted:
         if not pages.ask(app, words.get(_T_TAKE_BACK_ASK)):
             return ""
         app.counted = False
         keep.change(0)
-    if not app.game.take_back(app.seat.me):
-        _say(app, _T_TAKE_BACK, words.get(_T_NOTHING_BACK))
-        return ""
+    undo.take_back(app.game, app.seat.me, beside)
     if not app.guide:
         keep.took_back(app.game.action_count)
     return "table"

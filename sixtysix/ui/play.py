@@ -63,6 +63,8 @@ class Play:
         self.following = ""
         self._seats = (Seat(0), Seat(1))
         looks = 1 if app.humans == 2 else 0
+        # Whoever takes up a game of two: no hand is shown before he says that he is there.
+        self._hidden = app.humans == _BOTH and app.seat is None and app.game.action_count
         if app.humans == _BOTH and app.seat is not None:
             looks = app.seat.me
         app.seat = self._seats[looks]
@@ -71,16 +73,19 @@ class Play:
     def run(self):
         """Turn after turn until another screen is to come; return its name."""
         app = self.app
-        self.table.show(self.acts.look(), False)
+        seat = self.acts.look()
+        self.table.show(seat, False)
+        self.acts.count(seat)
         while not self.following:
             deal = app.game.deal
             if deal.phase == _OVER:
                 return "result"
             player = deal.current_player
             if app.humans >> player & 1:
-                if player != app.seat.me:
+                if player != app.seat.me or self._hidden:
                     from sixtysix.ui import told
 
+                    self._hidden = False
                     app.seat = self._seats[player]
                     told.hand_over(self.acts)
                 action = self._decide()

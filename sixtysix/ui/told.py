@@ -17,6 +17,7 @@ _TRICK = const(32)
 
 def special(acts, action, detail):
     """Tell of a marriage (detail: its value), an exchange (the rank taken), a close, a claim."""
+    acts.count(acts.look())
     if action == _EXCHANGE:
         acts.tell(get(_T_THEY_EXCHANGE) % get(_T_NINE + detail))
     elif action == _CLOSE:
