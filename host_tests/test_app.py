@@ -193,6 +193,31 @@ def test_with_little_memory_screens_go_and_come_back():
     assert game.is_over
 
 
+def test_a_module_that_finds_no_room_comes_when_others_have_gone(monkeypatch):
+    import builtins
+
+    calls = []
+
+    def script(h):
+        yield from h.settle()
+        app = h.app
+        real = builtins.__import__
+        monkeypatch.setattr(app, "tidy", lambda spare, pages: calls.append(pages))
+
+        def scarce(name, *more):
+            if name == "sixtysix.ui.lasttrick" and not calls:
+                raise MemoryError
+            return real(name, *more)
+
+        monkeypatch.setattr(builtins, "__import__", scarce)
+        module = app.fetch("sixtysix.ui.lasttrick")
+        monkeypatch.undo()
+        return module.run
+
+    assert callable(Handheld("pybadge", seed=3, draws=False).run(script))
+    assert calls == [True]
+
+
 def test_a_level_too_large_for_the_board_gives_way_to_a_weaker_one():
     def script(h):
         from sixtysix import ai
@@ -280,6 +305,11 @@ def test_the_other_ones_marriage_is_told_until_a_key():
                 continue
             words = h.app.table.words if h.app.screen == "table" else ""
             if words.startswith("They marry"):
+                waits = game.deal.pending(1)
+                assert words == "They marry: %d%s" % (
+                    40 if h.app.table.felt.cards[0][0] // 6 == game.deal.trump else 20,
+                    " with a trick" if waits else "",
+                )
                 felt = h.app.table.felt
                 king, queen = felt.cards[0][0], felt.cards[1][0]
                 assert king // 6 == queen // 6 and (king % 6, queen % 6) == (3, 2)

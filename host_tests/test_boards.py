@@ -186,7 +186,7 @@ def test_a_deal_is_played_out_by_keys(name):
 @pytest.mark.parametrize(
     "name, told",
     [
-        ("pybadge", "Keys: RIGHT next, A choose, B back, START menu."),
+        ("pybadge", "Keys: RIGHT next, A choose, B back, START menu, SELECT last trick."),
         ("clue", "Keys: A next, B choose, hold A back, hold B menu."),
         ("reverse_tft", "Keys: D2 next, D1 choose, D0+D2 back, hold D1 menu."),
     ],

@@ -202,7 +202,6 @@ def tour(h, walker):
         yield from walker.play()
     yield from walker.menu("points")
     yield from walker.menu("last trick")
-    h.app.options[13] = 1
     yield from walker.menu("give up", False)
     yield from walker.choose(1)
     yield from walker.choose(1)
@@ -331,7 +330,7 @@ def colours(group):
 
 def test_options_are_kept_and_obeyed():
     nvm = Nvm("rp2")
-    wanted = {2: 2, 3: 1, 4: 0, 5: 0, 6: 0, 7: 1, 8: 3, 9: 1, 10: 3, 11: 0, 13: 1}
+    wanted = {2: 2, 3: 1, 4: 0, 5: 0, 6: 0, 7: 1, 8: 3, 9: 1, 10: 3, 11: 0}
 
     def change(h):
         walker = Walker(h)
@@ -397,7 +396,7 @@ def test_a_false_claim_asks_once_and_is_then_the_players_right():
         assert not deal.is_terminal()
         yield from h.press(A)
         assert deal.ended == 2 and deal.winner == 1 and app.screen == "result"
-        assert any("claim was false" in text for text in texts(app))
+        assert any("False claim" in text for text in texts(app))
 
     Handheld("clue", seed=3, draws=False).run(script)
 
@@ -517,7 +516,6 @@ def test_hints_say_the_best_action_and_the_review_the_dearest_decision():
         yield from walker.start()
         app = h.app
         app.options[6] = 0
-        app.options[13] = 1
         yield from walker.new_game()
         rng = random.Random(2)
         from sixtysix.ai import hint
@@ -578,7 +576,7 @@ def test_giving_up_asks_twice_and_gives_what_a_false_claim_would():
         yield from walker.choose(1)
         yield from walker.choose(1)
         assert app.screen == "result" and app.game.deal.ended == 9
-        assert app.game.scores == [0, 3] and "Given up" in texts(app)
+        assert app.game.scores == [0, 3] and "Given up: 3 for no trick" in texts(app)
         # It is kept: the score is there after the power went off.
         from sixtysix.ui import store
 

@@ -15,9 +15,9 @@ from sixtysix.engine.seat import Seat
 SIZES = [tuple(int(n) for n in size.split("x")) for size in BOARDS]
 WHY = {
     1: "66 claimed",
-    2: "The claim was false",
-    3: "Closed, but no 66",
-    4: "Beaten to 66 after closing",
+    2: "False claim",
+    3: "Closed, no 66",
+    4: "Beaten to 66",
     5: "The last trick",
     6: "The higher count",
     7: "65 each: nobody scores",
@@ -32,6 +32,13 @@ WORTH = {
     (False, 2): "you stayed under 33",
     (False, 3): "you took no trick",
 }
+# Rows 15 and 16b: what a false claim is worth, a closer who fails, the other who is first.
+PENALTY = (
+    {"claim": "2 or 3", "closer": "2 or 3", "other": "2 or 3"},
+    {"claim": "always 2", "closer": "2 or 3", "other": "always 2"},
+    {"claim": "2 or 3", "closer": "always 3", "other": "always 3"},
+    {"claim": "2 or 3", "closer": "2 or 3", "other": "2 or 3"},
+)
 ROWS = {
     "Tricks": "tricks",
     "Marriages": "marriages",
@@ -147,7 +154,7 @@ def test_results_say_what_the_engine_has_found(preset, count):
     from sixtysix.ui import sums
 
     PROSE.clear()
-    ended = set()
+    ended, seen = set(), set()
     lost = more = 0
     for number, (game, kinds) in enumerate(deals(preset, count(40, 1000))):
         deal = game.deal
@@ -157,7 +164,7 @@ def test_results_say_what_the_engine_has_found(preset, count):
         seat = Seat(me)
         seat.observe(deal)
         seat.scores = game.scores[me], game.scores[1 - me]
-        screen._group, _ = sums.build(screen, seat, game, 1)
+        screen._group, _, fresh = sums.build(screen, seat, game, 1)
         found = [thing for thing in things(screen._group) if thing[0]]
         where = (preset, game.seed, size, deal.ended)
         assert misfits(screen) == [], where
@@ -190,10 +197,19 @@ def test_results_say_what_the_engine_has_found(preset, count):
             assert int(much.split()[0]) == game.gained, where
         if size != (128, 64):
             assert texts.count("+%d" % game.gained) == 1, where
-        worth = WORTH[won, deal.award] if deal.ended in (1, 6, 8) else ""
-        both = WHY[deal.ended] + (": " + worth if worth else "")
+        if deal.ended in (1, 6, 8):
+            worth = WORTH[won, deal.award]
+        elif deal.ended == 5:
+            worth = "always 1"
+        else:
+            closer = deal.ended == 3 or deal.ended == 9 and deal.closed_by == 1 - deal.winner
+            worth = PENALTY[preset]["closer" if closer else "other" if deal.ended == 4 else "claim"]
+            if worth == "2 or 3":
+                worth = "3 for no trick" if deal.award == 3 else "2 (no trick: 3)"
+        seen.add((deal.ended, worth))
+        both = WHY[deal.ended] + ": " + worth
         # Where there is not room for both the rule of the award stands.
-        wanted = {both, worth[:1].upper() + worth[1:]} - {""}
+        wanted = {both, worth[:1].upper() + worth[1:]}
         if game.gained > deal.award:
             more += 1
             after = "1 more after a draw"
@@ -202,7 +218,7 @@ def test_results_say_what_the_engine_has_found(preset, count):
         score = pips(screen._group)
         if len(score) == 2:
             assert score == [min(s, game.rules.target) for s in seat.scores], where
-    assert len(ended) >= 3, ended
+    assert len(ended) >= 3 and len(seen) > len(ended), (ended, seen)
     assert (lost or preset == 2) and (more or preset != 0), (lost, more)
 
 

@@ -27,7 +27,7 @@ def test_without_keys_nothing_changes_and_nothing_is_said(keys, capsys):
 
 def test_every_option_has_its_key_and_names_for_all_its_values(keys):
     lines = settings._KEYS.split("\n")
-    assert len(lines) == 14
+    assert len(lines) == 13
     for at, line in enumerate(lines):
         key, *names = line.split(" ")
         if key != "LANGUAGE":
@@ -55,7 +55,6 @@ def test_a_key_may_be_written_large_or_as_a_number(keys):
         ("LEVEL", "level", 0, "beginner, greedy, strong, expert; using greedy"),
         ("BRIGHTNESS", 9, 8, "1, 2, 3, 4, 5; using 4"),
         ("COUNT", "", 2, "none, mine, both; using mine"),
-        ("REVIEW", "1", 13, "no, yes; using no"),
     ],
 )
 def test_a_bad_value_is_named_and_the_default_used(keys, capsys, key, value, at, named):

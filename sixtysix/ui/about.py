@@ -7,7 +7,7 @@ from micropython import const
 
 from sixtysix import VERSION
 from sixtysix.ui import pages, words
-from sixtysix.ui.buttons import MENU, RIGHT, A, B
+from sixtysix.ui.buttons import MENU, RIGHT, A, B, X
 
 _T_ABOUT = const(127)
 _T_VERSION = const(550)
@@ -15,7 +15,7 @@ _T_ABOUT_TEXT = const(562)
 _T_ABOUT_BOARD = const(563)
 _T_KEYS = const(570)
 _T_KEY_HOLD = const(571)
-_T_KEY_NEXT = const(572)  # and choose, back, menu
+_T_KEY_NEXT = const(572)  # and choose, back, menu, last trick
 
 
 def run(app):
@@ -35,7 +35,7 @@ def run(app):
 def keys(profile):
     """Return how to give the main keys here: what is printed on them, held or not, for what."""
     parts = []
-    for i, mask in enumerate((RIGHT, A, B, MENU)):
+    for i, mask in enumerate((RIGHT, A, B, MENU, X)):
         found = way(profile, mask)
         if found:
             how, name = found

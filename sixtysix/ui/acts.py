@@ -8,20 +8,25 @@ from sixtysix.ui.app import MARRIAGE, TRICK
 from sixtysix.ui.motion import Motion
 from sixtysix.ui.words import get
 
+_T_ASK_CLAIM = const(35)
+_T_ASK_CLOSE = const(36)
 _T_COUNT_ONE = const(44)
 _T_COUNT_BOTH = const(45)
 _T_YOU_WIN_TRICK = const(63)
 _T_THEY_WIN_TRICK = const(64)
+_T_TRICK_FREES = const(77)
 _DRAW = const(2)
 _OVER = const(4)
 _MARRY = const(24)
 _EXCHANGE = const(28)
 _CLOSE = const(29)
 _GO_ON = const(30)
+_CLAIM = const(31)
 _TRICK = const(32)
 _BOTH = const(3)  # app.humans: two persons
 _COUNT = const(2)  # places in the options
 _CLOSE_EARLY = const(4)
+_CONFIRM = const(5)
 _SHOWN = const(1200)  # ms that a game without persons shows what else waits for a key
 
 
@@ -68,6 +73,21 @@ class Acts:
         closes = seat.legal_specials >> (_CLOSE - 24) & 1
         return seat.phase == _DRAW and closes and self.app.options[_CLOSE_EARLY]
 
+    def asks(self, seat, action):
+        """Ask whether an action is meant, if that is to be; return whether it is.
+
+        A false claim always is; where no count is shown every claim, or the question would tell.
+        """
+        options = self.app.options
+        if action == _CLAIM:
+            if options[_CONFIRM] or not options[_COUNT] or seat.points < 66:
+                self.table.say(get(_T_ASK_CLAIM), True)
+                return True
+        elif action == _CLOSE and options[_CONFIRM]:
+            self.table.say(get(_T_ASK_CLOSE), True)
+            return True
+        return False
+
     def do(self, player, action):
         """Do an action of a player and show it."""
         app = self.app
@@ -95,6 +115,10 @@ class Acts:
                 self.led = player
         elif action < _EXCHANGE:
             app.sound(MARRIAGE)
+            if mine:
+                hand = table.hand
+                king = hand.find((action - _MARRY) * 6 + 3)
+                self.motion.lift(hand.sprites[king], hand.sprites[king + 1])
         elif not mine:
             table.show(self.look(), False)
         if action >= _MARRY and action != _GO_ON and not mine:
@@ -147,6 +171,10 @@ class Acts:
         self.count(seat)
         value = POINTS[seat.last_led] + POINTS[seat.last_reply]
         words = get(_T_YOU_WIN_TRICK if who else _T_THEY_WIN_TRICK) % value
+        waited = seat.marriage_points if who else seat.other_marriage_points
+        if waited and (seat.tricks if who else seat.other_tricks) == 1:
+            # Theirs is the first one: what was declared before it counts now.
+            words = get(_T_TRICK_FREES) % (words, waited)
         self.table.say(words, False, who)
 
     def _miss(self, action, detail):

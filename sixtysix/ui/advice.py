@@ -17,6 +17,7 @@ _EXCHANGE = const(28)
 _ANSWER = const(3)
 _BUDGET = const(1500)  # units of work: about a second and a half
 _COLOURS = const(9)  # place in the options
+_ROOM = const(24000)  # bytes of heap that a page with a card takes
 
 
 def run(app):
@@ -31,6 +32,7 @@ def run(app):
     if action >= 0:
         said = name(seat, action) + " " + why(action)
         tidy.minds(app.level)
+        app.tidy(_ROOM)
         beside(app, title, action if action < 24 else -1, said)
     return "table"
 

@@ -34,7 +34,7 @@ current = None  # the running App, for whoever watches
 
 
 class App:
-    """One run of the program: `found` is the board's module (display, keys, profile).
+    """One run of the program; found: the board's module (display, keys, profile).
 
     screen: name of the running screen; back: of the one before.
     game, level (0 to 3), preset (0 to 3), humans (bit p: player p is a person), counted (for the
@@ -136,8 +136,7 @@ class App:
                     self.fetch(self.ahead.pop())
                     self.tidy(_TIGHT)
                 elif not swept and idle > _CALM:
-                    # 20 ms now, not in the midst of what the next key starts; and the heap's free
-                    # part stays in one piece.
+                    # 20 ms now, not when the next key comes; and the heap stays in one piece.
                     swept = True
                     gc.collect()
                 else:
@@ -169,11 +168,11 @@ class App:
         try:
             self.display.refresh()
             if self._new:
-                # displayio takes what is hidden in a new picture for changed, once: not with a key.
+                # displayio takes what is hidden in a new picture for changed, once.
                 self._new = False
                 self.display.refresh()
         except (OSError, RuntimeError) as fault:
-            # A loose wire must not end the game: the next refresh tries again.
+            # A loose wire: the next time may do.
             print("sixtysix: display:", fault)
 
     def sound(self, number):
@@ -205,10 +204,14 @@ class App:
         return self.fetch("sixtysix.ui." + name)
 
     def fetch(self, name):
-        """Return a module, imported if need be with the heap swept before and after."""
+        """Return a module, imported with the heap swept; without room once more, others gone."""
         if name not in sys.modules:
             gc.collect()
-            __import__(name)
+            try:
+                __import__(name)
+            except MemoryError:
+                self.tidy(1 << 30, True)
+                __import__(name)
             gc.collect()
         return sys.modules[name]
 
@@ -219,7 +222,7 @@ def main():
 
 
 def _board():
-    """Return the board's module; by itself, so that main() does not hold what picks it."""
+    """Return the board's module; main() does not hold what picks it."""
     from sixtysix import boards
 
     found = boards.load()

@@ -9,7 +9,7 @@ _T_CLUBS = const(5)
 _T_NINE = const(9)
 _T_YOUR_LEAD = const(15)
 _T_YOUR_REPLY = const(17)
-_T_LEAD_PAIR = const(25)
+_T_LEAD_PAIR = const(75)  # and with points that wait for a trick
 _T_CHIP_MARRY = const(37)
 _T_CHIP_EXCHANGE = const(38)
 _T_CHIP_CLOSE = const(39)
@@ -40,7 +40,8 @@ def turn(seat):
     """Return what this person is to do now."""
     if seat.phase == _LEAD:
         if seat.declared >= 0:
-            return get(_T_LEAD_PAIR)
+            value = 40 if seat.declared == seat.trump else 20
+            return get(_T_LEAD_PAIR + (seat.pending > 0)) % value
         if seat.strict and not seat.legal_specials & 15 and seat.hand & seat.hand >> 1 & QUEENS:
             return get(_T_NO_MARRIAGE_CLOSED if seat.closed_by >= 0 else _T_NO_MARRIAGE_GONE)
         if seat.closed_by >= 0:

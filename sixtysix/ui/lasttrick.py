@@ -1,19 +1,41 @@
-"""Last trick: its two cards as pictures, and whose it is; asks the engine who led."""
+"""Last trick: its two cards as pictures, and whose it is; asks the engine who led.
+
+The menu shows it, and a key of its own where there is one.
+"""
 
 from micropython import const
 
 from sixtysix.engine.cards import POINTS
 from sixtysix.engine.play import beats
-from sixtysix.ui import pages, reading, scenes, words
+from sixtysix.ui import pages, reading, words
 
 _T_YOU = const(1)
 _T_THEY = const(2)
 _T_YOU_WIN_TRICK = const(63)
 _T_THEY_WIN_TRICK = const(64)
+_T_VAL_NONE = const(202)
+_T_LAST_TRICK_SHOWN = const(282)
+_T_NO_TRICK_YET = const(293)
+_T_NOT_ALLOWED = const(294)
+_COUNT = const(2)  # place in the options: 0 none
 
 
-def show(app, title):
-    """Show the last trick, the card led on the left, until a key."""
+def run(app):
+    """Show the last trick until a key, or say why not; return "table"."""
+    title = words.get(_T_LAST_TRICK_SHOWN)
+    if not app.options[_COUNT]:
+        pages.read(app, title, words.get(_T_NOT_ALLOWED) % words.get(_T_VAL_NONE))
+    elif app.seat.last_led < 0:
+        pages.read(app, title, words.get(_T_NO_TRICK_YET))
+    else:
+        _show(app, title)
+    return "table"
+
+
+def _show(app, title):
+    """The card led on the left."""
+    from sixtysix.ui import scenes
+
     seat = app.seat
     layout = app.layout
     mine = seat.last_winner == seat.me

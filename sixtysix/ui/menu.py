@@ -20,7 +20,6 @@ _T_GIVE_UP = const(287)
 _T_SAVE_QUIT = const(288)
 _T_GIVE_UP_ASK = const(289)
 _T_GIVE_UP_SURE = const(290)
-_T_NO_TRICK_YET = const(293)
 _T_NOT_ALLOWED = const(294)
 _T_TAKE_BACK_ASK = const(295)
 _T_NOTHING_BACK = const(296)
@@ -65,14 +64,9 @@ def run(app):
 def _chosen(app, item):
     """Do what was chosen; return the next screen, or an empty text to stay in the menu."""
     if item == _T_LAST_TRICK_SHOWN:
-        if not app.options[_COUNT]:
-            _say(app, item, words.get(_T_NOT_ALLOWED) % words.get(_T_VAL_NONE))
-        elif app.seat.last_led < 0:
-            _say(app, item, words.get(_T_NO_TRICK_YET))
-        else:
-            from sixtysix.ui import lasttrick
+        from sixtysix.ui import lasttrick
 
-            lasttrick.show(app, words.get(item))
+        lasttrick.run(app)
     elif item == _T_POINTS:
         mode = app.options[_COUNT]
         if not mode:

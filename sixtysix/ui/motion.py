@@ -72,6 +72,30 @@ class Motion:
         table.felt.trick(0, -1)
         table.felt.trick(1, -1)
 
+    def lift(self, left, right):
+        """Two sprites side by side rise a little, as one."""
+        self.slide(left, left.x, left.y, left.x, left.y - self._table.at.card_h // 12, right)
+
+    def deal(self):
+        """The hand rises into its place, column by column."""
+        hand = self._table.hand
+        sprites = hand.sprites[: hand.count]
+        half = self._table.at.card_h // 2
+        last = None
+        self.skip = not self._app.options[_SPEED]
+        for sprite in sprites:
+            sprite.hidden = True
+        for sprite in sprites:
+            sprite.hidden = False
+            sprite.y += half
+            if last:
+                last.y -= half
+            last = sprite
+            if not self.skip:
+                self._app.refresh()
+                self.skip = self._app.wait(_FRAME) > 0
+        last.y -= half
+
     def draw(self, who, card=_BACK):
         """A card goes from the stock to their (0) or your (1) hand."""
         table = self._table

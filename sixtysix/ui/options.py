@@ -27,7 +27,6 @@ _VALUES = {
     9: b"\xd3\xd4",  # colours: two, four
     10: b"\xd5\xd0\xd6\xd7",  # thinking: short, normal, long, longest
     11: b"\xc8\xc9",
-    13: b"\xc8\xc9",
 }
 
 
@@ -91,7 +90,7 @@ def run(app):
 def _rows(app):
     """Return the options that make sense on this board, as places in app.options."""
     rows = bytearray()
-    for option in (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13):
+    for option in (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12):
         if (
             (option == _SOUND and app.profile.speaker is None)
             or (option == _BRIGHT and not app.profile.brightness)

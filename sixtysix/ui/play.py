@@ -10,23 +10,19 @@ from micropython import const
 from sixtysix.engine.seat import Seat
 from sixtysix.ui import explain
 from sixtysix.ui.acts import Acts
-from sixtysix.ui.buttons import DOWN, LEFT, MENU, RIGHT, UP, A, B
+from sixtysix.ui.buttons import DOWN, LEFT, MENU, RIGHT, UP, A, B, X
 from sixtysix.ui.words import get
 
 _T_THINKING = const(18)
-_T_ASK_CLAIM = const(35)
-_T_ASK_CLOSE = const(36)
 _FOLLOW = const(1)
 _DRAW = const(2)
 _ANSWER = const(3)
 _OVER = const(4)
-_CLOSE = const(29)
 _GO_ON = const(30)
 _CLAIM = const(31)
 _MENU = const(32)
 _BOTH = const(3)
-_CONFIRM = const(5)  # places in the options
-_COLOURS = const(9)
+_COLOURS = const(9)  # places in the options
 _THINK = const(10)
 _BUDGETS = (500, 1500, 3000, 6000)  # units of work by the option of thinking time
 _SPARE = const(90000)  # bytes: with more free heap nothing need be forgotten
@@ -73,9 +69,13 @@ class Play:
     def run(self):
         """Turn after turn until another screen is to come; return its name."""
         app = self.app
+        # No cursor: nobody comes back from the menu.
+        dealt = self.table.cursor < 0 and app.game.action_count == app.game.deal_start
         seat = self.acts.look()
         self.table.show(seat, False)
         self.acts.count(seat)
+        if dealt and app.humans < _BOTH:
+            self.acts.motion.deal()
         while not self.following:
             deal = app.game.deal
             if deal.phase == _OVER:
@@ -143,14 +143,14 @@ class Play:
                     words = refused.words(seat, action)
                     table.say(words)
                     continue
-                if (action == _CLOSE or action == _CLAIM) and app.options[_CONFIRM]:
-                    if asked != action:
-                        asked = action
-                        table.say(get(_T_ASK_CLOSE if action == _CLOSE else _T_ASK_CLAIM), True)
-                        continue
+                if asked != action and acts.asks(seat, action):
+                    asked = action
+                    continue
                 return action
             if key & MENU:
                 return self._leave("menu")
+            if key & X:
+                return self._leave("lasttrick")
             asked = -1
             to = table.cursor
             if key & (LEFT | RIGHT):

@@ -15,7 +15,8 @@ _T_REVIEW = const(354)
 _T_TO_TITLE = const(359)
 _T_NEXT_SHORT = const(361)
 _OVER = const(4)
-_REVIEW = const(13)  # place in the options
+_SPEED = const(6)  # place in the options: 0 no motion
+_STEP = const(150)  # ms from one new point to the next
 _SHOWN = const(3000)  # ms, where nobody plays
 
 
@@ -24,25 +25,29 @@ def run(app):
     game = app.game
     if game is None or game.deal.phase != _OVER:
         return "title"
+    app.ahead = []  # what a turn would have wanted
     seat = Seat(app.seat.me if app.seat else 0)
     seat.observe(game.deal)
     scores = game.scores
     seat.scores = (scores[seat.me], scores[1 - seat.me])
     if app.humans and not app.guide:
         _keep(app, seat)
-    if seat.winner == seat.me:
-        app.sound(WIN)
     small = app.layout.edge == 128
     texts = [_T_REMATCH, _T_TO_TITLE] if game.is_over else [_T_NEXT_DEAL]
     if small and not game.is_over:
         texts[0] = _T_NEXT_SHORT
     if app.guide:
         texts = [_T_TO_TITLE]
-    if app.options[_REVIEW] and app.humans and not app.guide:
+    elif app.humans:
         texts.insert(1, _T_REVIEW)
-    group, box = sums.build(app, seat, game, len(texts))
+    group, box, fresh = sums.build(app, seat, game, len(texts))
     keys = pages.List(app, group, box, len(texts), lambda i: get(texts[i]), centred=True)
     app.show(group)
+    if app.back != "review":
+        if seat.winner == seat.me:
+            app.sound(WIN)
+        if fresh and app.humans and app.options[_SPEED]:
+            _light(app, fresh)
     if not app.humans:
         app.refresh()
         if app.wait(_SHOWN) or game.is_over:
@@ -66,6 +71,18 @@ def run(app):
         return "rematch"
     game.next_deal()
     return "table"
+
+
+def _light(app, row):
+    """Let the new ones of a row of points light one by one; a key lights them all."""
+    points = row.key & 255
+    new = row.key >> 8
+    for n in range(new):
+        row.show(points - new + n, n)
+        app.refresh()
+        if app.wait(_STEP):
+            break
+    row.show(points, new)
 
 
 def _keep(app, seat):

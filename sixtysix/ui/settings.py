@@ -15,8 +15,7 @@ BRIGHTNESS 1 2 3 4 5
 COLOURS two four
 THINKING short normal long longest
 LEFT_HANDED no yes
-LANGUAGE en
-REVIEW no yes"""
+LANGUAGE en"""
 
 
 def text(key):

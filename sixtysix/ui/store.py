@@ -20,9 +20,9 @@ NONE = const(6)  # no nvm, or too little of it
 
 # Options: 0 level, 1 preset, 2 count (none mine both), 3 claim (by hand, automatic), 4 close early,
 # 5 confirm, 6 speed (off fast normal), 7 sound, 8 brightness, 9 colours (two four), 10 thinking,
-# 11 left-handed, 12 language, 13 review.
+# 11 left-handed, 12 language; 13 was one once.
 LOWEST = b"\0\0\0\0\0\0\0\0\1\0\0\0\0\0\0\0"
-HIGHEST = b"\3\3\2\1\1\1\2\2\5\1\3\1\6\1\xff\xff"
+HIGHEST = b"\3\3\2\1\1\1\2\2\5\1\3\1\6\xff\xff\xff"
 DEFAULT = b"\1\0\1\0\1\1\2\0\4\0\1\0\0\0\0\0"
 
 # Statistics are kept for each level and preset, cell = level * 4 + preset, CELL bytes each.

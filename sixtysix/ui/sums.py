@@ -17,14 +17,16 @@ _T_MORE_AFTER_DRAW = const(384)
 
 
 def build(app, seat, game, keys):
-    """Return (group, box of the list of keys, so many rows)."""
+    """Return (group, box of the list of keys, so many rows; the Pips that get new ones or None)."""
     at = app.layout
     sums = Sums(at, seat, game)
     if at.short:
         from sixtysix.ui import sums_short
 
-        return sums.group, (sums_short.wide if at.big else sums_short.tiny)(sums, keys)
-    return sums.group, sums.tall(keys)
+        box = (sums_short.wide if at.big else sums_short.tiny)(sums, keys)
+    else:
+        box = sums.tall(keys)
+    return sums.group, box, sums.fresh
 
 
 class Sums:
@@ -40,6 +42,7 @@ class Sums:
         self.face = font.get(at.big)
         self.you = get(_T_YOU).upper()
         self.they = get(_T_THEY).upper()
+        self.fresh = None
 
     def put(self, face, x, y, words, colour, right=False, scale=1):
         """Append a text that begins at x, or ends there."""
@@ -88,6 +91,8 @@ class Sums:
             )
             gained = self.game.gained if who == seat.winner else 0
             row.show(seat.scores[i], gained)
+            if gained:
+                self.fresh = row
             if gained and not self.at.one_bit:
                 plus = get(_T_GAINED) % gained
                 self.put(self.face, pips + row.width + 3, y + i * step, plus, text.GOLD)

@@ -5,7 +5,7 @@ from micropython import const
 from sixtysix.ui.words import get
 
 _T_NINE = const(9)
-_T_THEY_MARRY = const(23)
+_T_THEY_MARRY = const(73)  # and with points that wait for a trick
 _T_THEY_EXCHANGE = const(27)
 _T_THEY_CLAIM = const(34)
 _T_CLOSED_BY_THEM = const(66)
@@ -29,7 +29,9 @@ def special(acts, action, detail):
         felt = acts.table.felt
         felt.trick(0, (action - 24) * 6 + 3)
         felt.trick(1, (action - 24) * 6 + 2)
-        acts.tell(get(_T_THEY_MARRY) % detail)
+        acts.motion.lift(*felt.cards)
+        waits = acts.look().other_pending > 0
+        acts.tell(get(_T_THEY_MARRY + waits) % detail)
         felt.trick(0, -1)
         felt.trick(1, -1)
 

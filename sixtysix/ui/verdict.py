@@ -21,9 +21,16 @@ _T_BY_CLAIM = const(371)
 _T_AFTER_DRAW = const(381)
 _T_YOU_WIN = const(382)
 _T_THEY_WIN = const(383)
+_T_WORTH_FIXED = const(385)  # and those of a penalty that depends on tricks
 _BY_CLAIM = const(1)
+_BY_FALSE_CLAIM = const(2)
+_BY_CLOSER_FAILED = const(3)
+_BY_OTHER_CLAIM = const(4)
+_BY_LAST_TRICK = const(5)
 _BY_COUNT = const(6)
 _BY_CLOSE_WON = const(8)
+_BY_GIVE_UP = const(9)
+_TWO_OR_THREE = const(4)
 
 
 def verdict(seat, game, short=False):
@@ -47,12 +54,30 @@ def reason(seat, game):
     if seat.ended == _BY_CLAIM or seat.ended == _BY_COUNT or seat.ended == _BY_CLOSE_WON:
         loser = _T_WORTH_OVER if seat.winner == seat.me else _T_WORTH_YOU_OVER
         worth = get(loser + seat.award - 1)
+    elif seat.winner >= 0:
+        worth = _penalty(seat)
     if seat.winner >= 0 and game.gained > seat.award:
         if worth:
             worth = get(_T_AFTER_DRAW) % worth
         else:
             why = get(_T_AFTER_DRAW) % why
     return why, worth
+
+
+def _penalty(seat):
+    """Return what rule an award has that does not go by the loser's points."""
+    rules = seat.rules
+    ended = seat.ended
+    kind = rules.false_claim
+    if ended == _BY_LAST_TRICK:
+        kind = 1
+    elif ended == _BY_OTHER_CLAIM:
+        kind = rules.other_first
+    elif ended == _BY_CLOSER_FAILED or ended == _BY_GIVE_UP and seat.closed_by == 1 - seat.winner:
+        kind = rules.closer_fails
+    if kind == _TWO_OR_THREE:
+        return get(_T_WORTH_FIXED + seat.award - 1)
+    return get(_T_WORTH_FIXED) % kind
 
 
 def rows(seat):

@@ -150,8 +150,6 @@ def play(deals, name, whole):
 
 def table_pages():
     """Open each page of the menu at the table, then give the deal up and see its review."""
-    options = sys.modules["sixtysix.ui.store"].options
-    options[13] = 1
     for row in range(1, 8):
         for _ in range(40):  # until a person has to choose
             yield from press(MENU)
@@ -183,7 +181,6 @@ def table_pages():
     assert app().screen == "review", app().screen
     gc.collect()
     told("review-free", gc.mem_free())
-    options[13] = 0
     yield from to_title()
 
 
