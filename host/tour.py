@@ -27,6 +27,17 @@ def leaf(h, album, kind):
         yield from h.press(A)
 
 
+def values(h, rows):
+    """Script, on a page of options: go through all values of so many rows, to the last of them."""
+    for row in range(rows):
+        yield from down(h, 1 if row else 0)
+        before = bytes(h.app.options)
+        for _ in range(8):
+            yield from h.press(A)
+            if bytes(h.app.options) == before:
+                break
+
+
 def to_decision(h, tricks=0):
     """Script: play cards until so many tricks are taken and this person is to lead."""
     app = h.app
@@ -59,7 +70,7 @@ def tour(h, album):
     album.look(h, "options")
     from sixtysix.ui import options
 
-    yield from down(h, len(options._rows(app)) - 1)
+    yield from values(h, len(options._rows(app)))
     album.look(h, "options-2")
     yield from leave(h, "title")
     yield from entry(h, "about")
@@ -67,6 +78,9 @@ def tour(h, album):
     yield from leave(h, "title")
     yield from entry(h, "newgame")
     album.look(h, "newgame")
+    yield from down(h, 1)
+    yield from values(h, 2)
+    yield from down(h, 2)  # round to the first row
     yield from h.press(A)
     yield from at_the_table(h, album)
     yield from to_the_end(h, album)

@@ -28,6 +28,11 @@ def test_a_turn_costs_a_quarter_of_a_frame_at_most(size):
         within_a_quarter(meter.other, ssd1306([(0, 0, 128, 64)]))
 
 
+def test_both_counts_cost_no_more_in_one_bit():
+    meter, frame = measure("oled_wing", settings={"SIXTYSIX_COUNT": "both"})
+    within_a_quarter(meter.most, frame)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("size", BOARDS)
 def test_under_all_rules_too(size, count):
