@@ -39,7 +39,8 @@ def run(app):
     if app.guide:
         texts = [_T_TO_TITLE]
     elif app.humans:
-        texts.insert(1, _T_REVIEW)
+        # Where two keys are seen of three, the sign for more has room beside the shorter word.
+        texts.insert(2 if app.layout.one_bit else 1, _T_REVIEW)
     group, box, fresh = sums.build(app, seat, game, len(texts))
     keys = pages.List(app, group, box, len(texts), lambda i: get(texts[i]), centred=True)
     app.show(group)

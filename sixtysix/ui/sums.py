@@ -116,7 +116,7 @@ class Sums:
         big = at.big
         left = at.left
         w = at.edge
-        face, words, scale, (less, why) = self.head(w - 4, 2 if big else 1)
+        face, words, scale, (less, why) = self.head(w - 2, 2 if big else 1)
         middle = at.width // 2
         y = 10 if big else 4
         wide = face.width(words) * scale

@@ -57,7 +57,7 @@ def wide(sums, keys):
 
 def tiny(sums, keys):
     """128 x 64 in one bit: the table left, the score and the keys right."""
-    face, words, _, (less, why) = sums.head(124, 1)
+    face, words, _, (less, why) = sums.head(126, 1)
     sums.line(0, 0, 128, 0xFFFFFF, 12)
     sums.put(face, 64 - face.width(words) // 2, 1, words, 0)
     sums.put(less, 64 - less.width(why) // 2, 13, why, text.CREAM)
