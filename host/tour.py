@@ -5,7 +5,6 @@ from host.sim import DOWN, MENU, RIGHT, A, B
 
 _ENTRIES = ("continue", "newgame", "two players", "howto", "options", "statistics", "about")
 _MENU = ("last-trick", "points", "advice", "take-back", "rules", "options", "give-up")
-_REVIEW = 13  # place in the options
 _CHART, _RESET = 5, 6  # rows of the statistics
 
 
@@ -110,9 +109,8 @@ def at_the_table(h, album):
 
 
 def to_the_end(h, album):
-    """Script: play on to the end of the game, with the review at hand."""
+    """Script: play on to the end of the game, and see a deal's review."""
     app = h.app
-    app.options[_REVIEW] = 1
     while True:
         yield from to_decision(h, 99)
         over = app.game.is_over
@@ -127,7 +125,6 @@ def to_the_end(h, album):
         yield from h.press(B if over else A)
         if over:
             break
-    app.options[_REVIEW] = 0
     yield from leave(h, "title")
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from host import words
 from host.bench_screen import full, measure, ssd1306
 from host.shots import BOARDS
 from host.sim import RIGHT, A, Handheld, boards
@@ -10,10 +11,10 @@ QUARTER = ("cursor moved", "card played", "trick shown")
 PRESETS = ("classic", "pagat", "santase", "schnapsen")
 
 
-def within_a_quarter(most, frame):
+def within_a_quarter(most, frame, what=QUARTER):
     """Fail when anything that a turn shows costs more; nothing may cost nothing but nothing."""
     assert most["nothing changed"] == 0
-    for heading in QUARTER:
+    for heading in what:
         assert 0 < 4 * most[heading] <= frame, (heading, most[heading], frame)
     assert most["deal start"] > frame < most["menu opened"]
 
@@ -30,7 +31,7 @@ def test_a_turn_costs_a_quarter_of_a_frame_at_most(size):
 
 def test_both_counts_cost_no_more_in_one_bit():
     meter, frame = measure("oled_wing", settings={"SIXTYSIX_COUNT": "both"})
-    within_a_quarter(meter.most, frame)
+    within_a_quarter(meter.most, frame, QUARTER[:2])
 
 
 @pytest.mark.long
@@ -40,6 +41,29 @@ def test_under_all_rules_too(size, count):
         for preset in PRESETS:
             meter, frame = measure(BOARDS[size], seed=seed, settings={"SIXTYSIX_RULES": preset})
             within_a_quarter(meter.most, frame)
+
+
+# What may stand in the line of words while the cursor moves in one bit, and how wide it may be: on
+# keys beside a marriage, while one leads with the mark of a card just drawn, and otherwise.
+WIDEST = {
+    40: "CHIP_MARRY CHIP_EXCHANGE YOUR_LEAD CLOSED_BY_YOU CLOSED_BY_THEM",
+    48: "CHIP_CLOSE CHIP_CLAIM NO_MARRIAGE_GONE LEAD_PAIR LEAD_PAIR_WAIT",
+    56: "ASK_CLAIM ASK_CLOSE NO_MARRIAGE_CLOSED NO_MARRIAGE_CARD NO_FOLLOW NO_HEAD NO_TRUMP "
+    "YOUR_REPLY FOLLOW BEAT TRUMP_IT ANY_CARD",
+}
+
+
+def test_the_short_words_are_short_enough():
+    from sixtysix.ui import font
+
+    face = font.get(False)
+    texts = words.read(words.TEXTS / "en.txt") | words.read(words.TEXTS / "en-short.txt")
+    said = {name: text for name, text in texts.values()}
+    for most, names in WIDEST.items():
+        for name in names.split():
+            text = said[name].replace("%d", "40").replace("%.0s", "")
+            text = text.replace("%s", "Queen" if name == "NO_HEAD" else "diamonds")
+            assert face.width(text) <= most, (name, text, face.width(text))
 
 
 @pytest.mark.parametrize("board", ("oled_wing", "pybadge", "picosystem"))
