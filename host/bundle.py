@@ -56,9 +56,9 @@ def write(path, files):
 def main(argv):
     """Run the command; returns the exit code."""
     parser = argparse.ArgumentParser(prog="python3 -m host bundle", description=__doc__)
-    parser.add_argument("--plain", action="store_true", help="leave comments and docstrings")
+    parser.add_argument("--plain", action="store_true", help="leave comments and docstrings in")
     parser.add_argument("--wheels", metavar="DIR", help="take the libraries from the wheels there")
-    parser.add_argument("--to", metavar="FILE", help="the zip to write")
+    parser.add_argument("--to", metavar="FILE", help="the zip to write (dist/)")
     options = parser.parse_args(argv)
     from sixtysix import VERSION
 

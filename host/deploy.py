@@ -234,7 +234,7 @@ def main(argv):
     )
     parser.add_argument("--dry-run", action="store_true", help="say what would be done, do nothing")
     parser.add_argument("--yes", action="store_true", help="answer every question with yes")
-    parser.add_argument("--plain", action="store_true", help="leave comments and docstrings")
+    parser.add_argument("--plain", action="store_true", help="leave comments and docstrings in")
     parser.add_argument("--wheels", metavar="DIR", help="take the libraries from the wheels there")
     parser.add_argument(
         "--mpy-cross", metavar="PATH", help="compile with this CircuitPython mpy-cross"
