@@ -37,7 +37,18 @@ WALLS = {
     | {"sixtysix", "sixtysix.ui", "sixtysix.ai", "sixtysix.boards", "sixtysix.fault"}
     | {
         "sixtysix.engine." + name
-        for name in ("cards", "deal", "game", "judge", "play", "rng", "rules", "seat", "why")
+        for name in (
+            "cards",
+            "deal",
+            "game",
+            "judge",
+            "play",
+            "rng",
+            "rules",
+            "seat",
+            "undo",
+            "why",
+        )
     },
     "boards": PURE | HARDWARE | {"board", "sixtysix.boards"},
     "": PURE | HARDWARE | {"board", "sixtysix"},
