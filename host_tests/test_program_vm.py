@@ -43,3 +43,29 @@ def test_heap_does_not_grow_with_the_deals(toured):
     assert numbers["long-deals"] == deals
     grown = numbers["long-deal-%d-alloc" % deals] - numbers["long-deal-1-alloc"]
     assert grown < 3000, "%d bytes in %d deals" % (grown, deals)
+
+
+PAGES = "title table menu newgame howto options statistics numbers about advice result review"
+NAMES = 1279  # that the interpreter has room for; with one more, 28 KB of heap go to the next
+
+
+@pytest.fixture(scope="module")
+def drive(tmp_path_factory):
+    """A folder with what belongs on a board."""
+    folder = tmp_path_factory.mktemp("keys")
+    vm.make_drive(folder)
+    return folder
+
+
+@pytest.mark.parametrize("size", vm.SIZES)
+def test_random_keys_leave_the_heap_as_it_was(size, drive, count):
+    """No exception, no lost card, a way back from everywhere: else the walk does not end well."""
+    numbers, printed, done = vm.keys(drive, size, count(480, 16700), HEAP)
+    assert done, printed[-3000:]
+    grown = vm.growth(numbers)
+    # What stays: names of one letter, from texts drawn for the first time.
+    assert grown < 500, "%d bytes more at the title" % grown
+    assert numbers["names"] <= NAMES
+    if count(0, 1):
+        for page in PAGES.split(" "):
+            assert "seen-" + page in numbers

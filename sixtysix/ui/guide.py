@@ -7,7 +7,7 @@ from micropython import const
 
 from sixtysix.engine.game import Game
 from sixtysix.engine.rules import CLASSIC
-from sixtysix.ui import pages, words
+from sixtysix.ui import pages, session, words
 from sixtysix.ui.buttons import RIGHT, A
 
 _T_NINE = const(9)
@@ -40,12 +40,10 @@ _ORDER = b"\6\0\1\2\3\4\7\x08\5\x09\x0a"
 
 def run(app):
     """Lay out the deal and go to the table."""
+    app.table = None
+    session.take(app, 1, _GREEDY, 0)
     app.game = Game(CLASSIC, _SEED)
-    app.level = _GREEDY
-    app.preset = 0
-    app.humans = 1
     app.counted = False
-    app.seat = app.rng = app.table = None
     app.guide = Guide()
     return "table"
 

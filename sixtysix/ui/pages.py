@@ -4,6 +4,8 @@ Knows no game. A page's group holds everything; text comes as text, its numbers 
 a menu at the table does not need is imported when it is asked for.
 """
 
+import sys
+
 import displayio
 from micropython import const
 
@@ -13,6 +15,7 @@ from sixtysix.ui.lists import ALONE, List  # noqa: F401
 
 _T_YES = const(141)
 _T_NO = const(142)
+_TIGHT = const(36000)  # bytes of free heap, as in app.py
 _BACK = const(1)  # turning a page: 0 nothing
 _NEXT = const(2)
 _LEAVE = const(3)
@@ -76,16 +79,20 @@ def whole(app, y):
 
 def ask(app, question, yes=_T_YES, no=_T_NO):
     """Ask a question with two answers (numbers of texts), the careful one first; return a bool."""
-    from sixtysix.ui import asking
-
-    return asking.run(app, question, yes, no)
+    return _over(app, "asking").run(app, question, yes, no)
 
 
 def read(app, title, words_):
     """Show a text of any length page by page; return when it has been left at either end."""
-    from sixtysix.ui import reading
+    _over(app, "reading").run(app, title, words_)
 
-    reading.run(app, title, words_)
+
+def _over(app, name):
+    """Return the module of a page over a screen; where memory is short others go before."""
+    name = "sixtysix.ui." + name
+    if name not in sys.modules:
+        app.tidy(_TIGHT)
+    return app.fetch(name)
 
 
 def turned(app):

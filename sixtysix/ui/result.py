@@ -56,6 +56,7 @@ def run(app):
         game.next_deal()
         return "table"
     chosen = keys.run()
+    group = keys = None  # a page over this one needs the memory
     if app.guide:
         app.guide.end(app)
         return "title"

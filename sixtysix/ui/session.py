@@ -31,7 +31,7 @@ def seed():
 def begin(app, humans=_PERSON, counted=True):
     """Begin a new game by the options; humans: 1, 3 for two persons, 0 to look on."""
     options = app.options
-    _take(app, humans, options[_LEVEL] if humans else _GREEDY, options[_PRESET])
+    take(app, humans, options[_LEVEL] if humans else _GREEDY, options[_PRESET])
     played = rules.PRESETS[app.preset]
     if options[_CLAIM] and not played.auto_claim:
         played = played.copy(auto_claim=1)
@@ -64,7 +64,7 @@ def resume(app):
         keep.end_game()
         keep.save()
         return False
-    _take(app, _BOTH if flags & keep.TWO_PLAYERS else _PERSON, level, preset)
+    take(app, _BOTH if flags & keep.TWO_PLAYERS else _PERSON, level, preset)
     app.counted = bool(flags & keep.COUNTED)
     app.game = game
     if game.deal.phase == _OVER:
@@ -72,7 +72,8 @@ def resume(app):
     return True
 
 
-def _take(app, humans, level, preset):
+def take(app, humans, level, preset):
+    """Let a game begin or go on with these persons, level and preset."""
     app.humans = humans
     if level != app.level:
         # Others think now.

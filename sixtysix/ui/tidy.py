@@ -54,7 +54,7 @@ def _sweep(stay, once):
         if package == _UI:
             if " %s " % name not in stay:
                 _forget(full)
-        elif " %s " % full in once or package == once or package == _BOARDS:
+        elif " %s " % full in once or package in (once, _BOARDS) or full[:8] == "adafruit":
             _forget(full)
     gc.collect()
 

@@ -13,12 +13,22 @@ from array import array
 script = None
 now = 1000  # virtual ms
 refreshes = 0
-WIDTH, HEIGHT = 240, 240
-BOARD_ID = "pimoroni_picosystem"
+
+
+# Names that a board's firmware has and nothing here.
+FIRMWARE = (
+    "audiocore audioio bitmaptools digitalio microcontroller vectorio pwmio keypad fontio"
+    " terminalio supervisor displayio busdisplay i2cdisplaybus board BUTTON_CLOCK BUTTON_LATCH"
+    " BUTTON_OUT SPEAKER SPEAKER_ENABLE"
+)
 
 
 class PowerOff(BaseException):
     """The script has ended."""
+
+
+class Failure(BaseException):
+    """The script has found a fault, and has told of it."""
 
 
 class Space:
@@ -235,11 +245,11 @@ class Group:
 
 
 class Display:
-    """The built-in one."""
+    """A panel, built in or made by the board's file."""
 
-    def __init__(self):
-        self.width = WIDTH
-        self.height = HEIGHT
+    def __init__(self, *_, width, height, **__):
+        self.width = width
+        self.height = height
         self.root_group = None
         self.auto_refresh = True
         self.brightness = 1.0
@@ -268,7 +278,7 @@ class Keys:
     first = None
     overflowed = False
 
-    def __init__(self, *_, key_count=8, **__):
+    def __init__(self, *_, key_count=8, value_when_pressed=True, clock=0, data=0, latch=0):
         self.key_count = key_count
         self.events = self
         self._waiting = []
@@ -299,12 +309,14 @@ class Keys:
 
 
 class Board:
-    """Every pin is its name."""
+    """Every pin is its name; display None: one that the game has to make itself."""
 
-    board_id = BOARD_ID
+    def __init__(self, name, display):
+        self.board_id = name
+        self.DISPLAY = display
 
-    def __init__(self):
-        self.DISPLAY = Display()
+    def I2C(self):
+        """A bus."""
 
     def __getattr__(self, name):
         if name == "__path__" or name[0] < "A" or name[0] > "Z":
@@ -315,9 +327,41 @@ class Board:
 class PWMOut:
     """A tone."""
 
-    def __init__(self, pin, **_):
+    def __init__(self, pin, *, variable_frequency=False):
         self.frequency = 440
         self.duty_cycle = 0
+
+
+class AudioOut:
+    """The same from an analog pin."""
+
+    def __init__(self, pin):
+        pass
+
+    def play(self, sample, *, loop=False):
+        """Taken and forgotten."""
+
+    def stop(self):
+        """Taken and forgotten."""
+
+
+class RawSample:
+    """A swing of it."""
+
+    def __init__(self, buffer):
+        self.sample_rate = 8000
+
+
+class DigitalInOut:
+    """A pin."""
+
+    value = False
+
+    def __init__(self, pin):
+        pass
+
+    def switch_to_output(self, value=False):
+        """Taken and forgotten."""
 
 
 def sleep(seconds):
@@ -329,6 +373,14 @@ def sleep(seconds):
 def ticks_ms():
     """Virtual ms."""
     return now & 0x1FFFFFFF
+
+
+def blit(bitmap, source, x, y, *, x1=0, y1=0, x2=0, y2=0, skip_source_index=None):
+    """Taken and forgotten."""
+
+
+def fill_region(bitmap, x1, y1, x2, y2, value):
+    """Taken and forgotten."""
 
 
 def readinto(bitmap, file, bits, *_):
@@ -379,6 +431,8 @@ def names():
     names of displayio and so on. Here the stand-ins' names would bring about a table of 14 KB in
     the midst of the program; so it gets one for 1280 of its own from the start, and pays for it.
     """
+    for name in FIRMWARE.split(" "):
+        hasattr(sys, name)
     count = 0
     while True:
         before = gc.mem_alloc()
@@ -389,9 +443,13 @@ def names():
         count += 1
 
 
-def install(seed):
-    """Make the modules importable; seed: what os.urandom() gives first."""
+def install(seed, board="pimoroni_picosystem", width=240, height=240, built_in=True):
+    """Make the modules importable; seed: what os.urandom() gives first.
+
+    built_in: whether CircuitPython has the display ready.
+    """
     state = [seed]
+    display = Display(width=width, height=height) if built_in else None
 
     def urandom(size):
         state[0] = state[0] * 1103515245 + 12345 & 0x3FFFFFFF
@@ -407,14 +465,19 @@ def install(seed):
         release_displays=lambda: None,
     )
     put["vectorio"] = Space(Rectangle=Rectangle)
-    put["bitmaptools"] = Space(readinto=readinto)
+    put["bitmaptools"] = Space(readinto=readinto, blit=blit, fill_region=fill_region)
     put["keypad"] = Space(Keys=Keys, ShiftRegisterKeys=Keys, Event=Event)
-    put["board"] = Board()
+    put["board"] = Board(board, display)
+    put["busdisplay"] = Space(BusDisplay=Display)
+    put["i2cdisplaybus"] = Space(I2CDisplayBus=lambda bus, device_address: None)
     put["fontio"] = Space(Glyph=Glyph)
     put["terminalio"] = Space(FONT=Font())
     put["pwmio"] = Space(PWMOut=PWMOut)
+    put["audioio"] = Space(AudioOut=AudioOut)
+    put["audiocore"] = Space(RawSample=RawSample)
+    put["digitalio"] = Space(DigitalInOut=DigitalInOut)
     put["microcontroller"] = Space(nvm=bytearray(b"\xff" * 4096))
-    runtime = Space(autoreload=True, display=put["board"].DISPLAY)
+    runtime = Space(autoreload=True, display=display)
     put["supervisor"] = Space(ticks_ms=ticks_ms, runtime=runtime, reload=reload)
     put["time"] = Space(sleep=sleep, monotonic=lambda: now / 1000, time=_time.time)
     # Words are twice a board's, and so is what lies on the heap: the program decides as there.

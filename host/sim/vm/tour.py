@@ -9,42 +9,9 @@ import sys
 drive = sys.argv[1]
 here = __file__.rsplit("/", 1)[0] if "/" in __file__ else "."
 sys.path[:] = [here]
-import hardware as hw  # noqa: E402
+from hands import DOWN, MENU, RIGHT, UP, A, B, app, press, run, settled, told  # noqa: E402
 
-UP, DOWN, LEFT, RIGHT, A, B, MENU, X = 1, 2, 4, 8, 16, 32, 64, 128
-_NUMBERS = {UP: 0, DOWN: 1, LEFT: 2, RIGHT: 3, A: 4, B: 5, MENU: 6, X: 7}  # on a PicoSystem
 LEVELS = ("beginner", "greedy", "strong", "expert")
-
-
-def told(name, value):
-    """Print a line of the report."""
-    print(name, value)
-
-
-def app():
-    """Return the running App."""
-    module = sys.modules.get("sixtysix.ui.app")
-    return module and module.current
-
-
-def press(key):
-    """Press and let go; go on when the program has nothing left to do with it."""
-    number = _NUMBERS[key]
-    hw.Keys.first.put(number, True)
-    yield
-    hw.Keys.first.put(number, False)
-    for _ in range(3):
-        yield
-
-
-def settled():
-    """Wait until the screen has stayed as it is for a while."""
-    was, still = -1, 0
-    while still < 12:
-        still = still + 1 if was == hw.refreshes else 0
-        was = hw.refreshes
-        hw.sleep(0.02)
-        yield
 
 
 def to_title():
@@ -209,27 +176,9 @@ def script(deals):
 
 
 def main():
-    """Install the hardware, then run code.py as a board does."""
+    """Take the tour with hardware in the modules' places."""
     seed, deals = int(sys.argv[2]), int(sys.argv[3])
-    names = hw.names()
-    hw.install(seed)
-    hw.script = script(deals)
-    sys.path[:] = [drive, drive + "/lib"]
-    gc.collect()
-    told("free", gc.mem_free())
-    told("alloc", gc.mem_alloc() - names)
-    if deals < 0:
-        return
-    try:
-        with open("code.py") as file:
-            text = file.read()
-        exec(compile(text, "code.py", "exec"), {"__name__": "__main__"})
-        text = None
-        print("the program ended")
-    except hw.PowerOff:
-        print("done")
-    if "sixtysix.fault" in sys.modules:
-        print("the program stopped")
+    run(drive, None if deals < 0 else script(deals), seed)
 
 
 main()
