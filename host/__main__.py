@@ -1,6 +1,7 @@
 """`python3 -m host NAME ...`: finds the command's file, makes its environment, runs it.
 
-Needs nothing but Python; every host/NAME.py with a `main(argv) -> int` is a command.
+Needs nothing but Python; every host/NAME.py with a `main(argv) -> int` is a command. Such a file
+imports packages where they are used, so that its --help needs none.
 """
 
 import sys
@@ -67,7 +68,8 @@ def main(argv):
         print("There is no command %r.\n" % name)
         usage()
         return 2
-    env.enter(NEEDS.get(name, ""), argv)
+    if not {"-h", "--help"} & set(argv[1:]):
+        env.enter(NEEDS.get(name, ""), argv)
     return importlib.import_module("host." + name).main(argv[1:]) or 0
 
 

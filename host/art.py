@@ -3,6 +3,7 @@
 --check writes nothing and fails when a file in sixtysix/data/ is not what the drawings give.
 """
 
+import argparse
 from pathlib import Path
 
 from host import art_cards, art_sixes, art_strips
@@ -34,10 +35,9 @@ def files():
 
 def main(argv):
     """Write what changed; returns 1 when --check finds a difference."""
-    check = "--check" in argv
-    if [word for word in argv if word != "--check"]:
-        print("usage: python3 -m host art [--check]")
-        return 2
+    parser = argparse.ArgumentParser(prog="python3 -m host art", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, tell what is stale")
+    check = parser.parse_args(argv).check
     total = stale = 0
     for name, data in sorted(files().items()):
         total += len(data)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from host.env import ROOT
 from host.play_auto import Album, play
-from host.sim import NAMES, Handheld, Nvm
+from host.sim import NAMES
 
 # What outlives a run: each board's memory, pictures taken.
 _HOME = Path(os.environ.get("SIXTYSIX_HOME") or ROOT / ".sim")
@@ -54,6 +54,8 @@ def has_display():
 
 def front(args):
     """Return (handheld, a window or a terminal to play in, None where there is neither)."""
+    from host.sim import Handheld
+
     pace = not (args.auto and args.fast)
     shots = _HOME / "shots"
     handheld = Handheld(args.board or "picosystem", seed=args.seed)
@@ -87,6 +89,8 @@ def main(argv):
     shots = args.shots.absolute() if args.shots else None
     alone = args.auto or outside is None
     if not alone:  # an automatic game neither sees nor leaves what a person has saved
+        from host.sim import Nvm
+
         memory = _HOME / (handheld.case.name + ".nvm")
         _HOME.mkdir(exist_ok=True)
         if args.fresh:

@@ -1,8 +1,10 @@
 """The game in a terminal: the panel in half blocks of true colour, keys read one by one."""
 
 import os
+import re
 import shutil
 import sys
+import time
 
 from PIL import Image
 
@@ -34,6 +36,10 @@ _WORDS = {
     "m": MENU,
     "x": X,
 }
+# What a terminal sends for one key: all of it, and a beginning that more may follow.
+_WHOLE = re.compile(r"\x1b(?:\[[0-?]*[ -/]*[@-~]|O[ -~])|\xe0.|[^\x1b\xe0]", re.DOTALL)
+_BEGUN = re.compile(r"\x1b(?:\[[0-?]*[ -/]*|O)?|\xe0")
+_REST = 0.05  # seconds until what has begun is Esc alone: an arrow's rest is there long before
 _HELP = "arrows  A Enter  B Esc  M menu  X   P picture  G film  Q quit"
 _LOG = 2  # lines of console
 _BRAILLE = ((1, 8), (2, 16), (4, 32), (64, 128))  # a character's dots, row by row
@@ -58,6 +64,7 @@ class Terminal(Front):
         self._last = None
         self._cells = {}
         self._typed = ""
+        self._since = 0.0  # when the last of it came
         self._read, self._restore = None, None
         self._out = sys.stdout  # while the program runs, what it prints goes elsewhere
 
@@ -75,22 +82,25 @@ class Terminal(Front):
 
     def pump(self):
         """Read what was typed; return False at Q."""
-        self._typed += self._read()
+        more = self._read()
+        now = time.perf_counter()
+        if more:
+            self._typed += more
+            self._since = now
         while self._typed:
-            for size in (3, 2, 1):
-                word = self._typed[:size]
-                if len(word) == size and word in _WORDS:
-                    self.tap(_WORDS[word])
-                    break
-            else:
-                size = 1
-                if word in "qQ\x03\x04":
-                    return False
-                if word in "pP":
-                    self.screenshot()
-                elif word in "gG":
-                    self.film()
-            self._typed = self._typed[size:]
+            whole = _WHOLE.match(self._typed)
+            if not whole and now - self._since < _REST and _BEGUN.fullmatch(self._typed):
+                break
+            word = whole[0] if whole else self._typed[0]
+            self._typed = self._typed[len(word) :]
+            if word in _WORDS:
+                self.tap(_WORDS[word])
+            elif word in "qQ\x03\x04":
+                return False
+            elif word in "pP":
+                self.screenshot()
+            elif word in "gG":
+                self.film()
         return True
 
     def draw(self):

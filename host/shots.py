@@ -6,12 +6,10 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from PIL import Image
-
 from host import tour
 from host.env import ROOT
 from host.play_auto import Album, play
-from host.sim import Handheld, Nvm, boards
+from host.sim import boards
 
 BOARDS = {
     "128x64": "oled_wing",
@@ -46,6 +44,8 @@ def screens():
 
 def take(size, folder, board=None):
     """Write SIZE-SCREEN.png of all screens; return the Album: its kinds, rooms, texts cut off."""
+    from host.sim import Handheld, Nvm
+
     album = Album(folder, size + "-%.0s%s.png")
     album.cut = set()
     board = board or BOARDS[size]
@@ -62,6 +62,7 @@ def take(size, folder, board=None):
         handheld.run(watched)
 
     run(lambda h: tour.tour(h, album), seed=7)
+    run(tour.noticed(album, "notice-new"), memory=Nvm())
     run(tour.noticed(album, "notice"), memory=Nvm("rp2", data=b"high score 4711"))
     run(tour.noticed(album, "notice-none"), memory=False)
     run(tour.stopped(album))
@@ -100,6 +101,8 @@ def missing(album):
 
 def sheet(size, folder, path):
     """Put a size's pictures for the gallery side by side into one PNG with few colours."""
+    from PIL import Image
+
     images = []
     for kind in SHOWN:
         file = folder / ("%s-%s.png" % (size, kind))

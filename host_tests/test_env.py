@@ -54,6 +54,19 @@ def test_unknown_command_is_told_so():
     assert "play" in run("-m", "host").stdout
 
 
+@pytest.mark.parametrize("name", [name for name in COMMANDS if name != "setup"])
+def test_help_needs_no_package_and_no_environment(name, folder):
+    done = run("-S", "-m", "host", name, "--help", SIXTYSIX_VENV=str(folder))
+    assert done.returncode == 0 and done.stdout.startswith("usage: python3 -m host " + name), done
+    assert not folder.exists()
+
+
+@pytest.mark.parametrize("name", ["deploy", "bundle", "arena", "learn", "replay", "art", "words"])
+def test_commands_that_can_do_without_packages_are_read_without(name):
+    done = run("-S", "-c", "import host.%s" % name)
+    assert done.returncode == 0, done.stderr
+
+
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
     monkeypatch.setenv("SIXTYSIX_VENV", str(tmp_path / "env"))

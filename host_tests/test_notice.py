@@ -5,7 +5,7 @@ from binascii import crc32
 import pytest
 from looking import remember_prose, texts
 
-from host.sim import DOWN, RIGHT, A, Handheld, Nvm
+from host.sim import DOWN, RIGHT, A, Handheld, Nvm, PowerOff
 from host_tests.test_statistics import words
 
 
@@ -92,9 +92,73 @@ def test_without_memory_it_is_said_and_the_game_goes_on():
     assert "none" in h.printed()
 
 
-def test_a_new_board_is_not_bothered():
-    _, h = started("pybadge", None, lambda h: h.settle())
-    assert "New game" in said(h) and "nothing saved yet" in h.printed()
+BOARD_OF = {"rp2": "oled_wing", "nrf52": "clue", "samd51": "pybadge", "esp32": "reverse_tft"}
+
+
+def told_once(board, memory, words_):
+    """A page says so at the start and goes by the select key; the next start shows the title."""
+
+    def script(h):
+        remember_prose()
+        assert "New game" not in said(h)
+        yield from h.press(A)
+        assert "New game" in said(h)
+        yield from h.press(A)
+        assert h.app.screen == "newgame"
+        assert "Start" in said(h), "nothing was played before"
+
+    def first(h):
+        remember_prose()
+        yield from h.settle()
+        assert words_ in " ".join(texts(h.app)).replace("\n", " ")
+        yield from script(h)
+
+    Handheld(board, memory=memory, seed=1).run(first)
+    _, h = started(board, memory, lambda h: h.settle())
+    assert "New game" in said(h) and h.nvm.memory[:3] == b"66S"
+
+
+@pytest.mark.parametrize("kind", BOARD_OF)
+def test_a_new_board_is_welcomed_once(kind):
+    told_once(BOARD_OF[kind], Nvm(kind), "Nothing is saved on this board yet")
+
+
+@pytest.mark.parametrize("torn", ["clean", "half", "wild"])
+@pytest.mark.parametrize("kind", ["rp2", "samd51", "esp32"])
+def test_what_an_erase_cut_short_leaves_is_told(kind, torn):
+    """Wherever the power fails in it, the game is as it was, or a page says that it is not."""
+    memory = Nvm(kind)
+    speeds = []
+
+    def save(h):
+        yield from h.press(A)
+        from sixtysix.ui import keep, store
+
+        while len(speeds) < 3 or not memory.erasing:
+            memory.log = []
+            speeds.append(len(speeds) % 3)
+            store.options[6] = speeds[-1]
+            assert keep.save()
+
+    started(BOARD_OF[kind], memory, save)
+    before, start, data = memory.log[-1]
+    told = 0
+    for step in (0, 1, 2, 3, 9, 40):
+        memory = Nvm(kind, data=before)
+        memory.cut(step, torn, step)
+        try:
+            memory[start : start + len(data)] = data
+        except PowerOff:
+            pass
+        memory.revive()
+        h = Handheld(BOARD_OF[kind], memory=memory, seed=1)
+        h.run(lambda h: h.settle())
+        if "New game" in said(h):
+            assert h.app.options[6] in speeds[-2:]
+        else:
+            assert h.printed().count("saved") == 1
+            told += 1
+    assert told
 
 
 @pytest.mark.parametrize("board", ["oled_wing", "picosystem"])
@@ -129,3 +193,24 @@ def test_a_saved_game_that_does_not_replay_is_told_and_gone(board):
     _, h = started(board, memory, lambda h: h.settle())
     assert "New game" in said(h) and "Continue" not in said(h)
     assert h.app.options[0] == 3
+
+
+def test_a_game_against_a_level_that_is_not_there_goes_on():
+    """As a later version may keep one."""
+    memory = Nvm("rp2")
+
+    def save(h):
+        from sixtysix.engine.game import Game
+        from sixtysix.engine.rules import CLASSIC
+        from sixtysix.ui import keep
+
+        keep.new_game(Game(CLASSIC, 7), 5, 6, 0)
+        assert keep.save()
+        yield
+
+    def resume(h):
+        yield from h.press(A)
+        assert h.app.screen == "table" and h.app.level < 4 and h.app.preset < 4
+
+    started("picosystem", memory, save)
+    started("picosystem", memory, resume)

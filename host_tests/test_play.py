@@ -12,7 +12,7 @@ from PIL import Image
 
 from host import play, play_auto, play_front, play_terminal, replay
 from host.env import ROOT
-from host.sim import DOWN, MENU, UP, A, Handheld, Nvm
+from host.sim import DOWN, MENU, UP, A, B, Handheld, Nvm
 
 COMMAND = [sys.executable, "-m", "host", "play"]
 
@@ -156,7 +156,8 @@ def test_saved_game_outlives_the_run_and_fresh_forgets_it(tmp_path, monkeypatch)
 
     class Fake(Front):
         def __init__(self, h):
-            todo = [(2000, lambda f: f.tap(A)), (3000, lambda f: f.tap(A))]
+            todo = [(1500, lambda f: f.tap(B))]  # out of the page of a first start
+            todo += [(2000, lambda f: f.tap(A)), (3000, lambda f: f.tap(A))]
             todo.append((5000, lambda f: games.append(f.h.app.game.seed)))
             super().__init__(h, tmp_path, todo, 5500)
 
@@ -225,6 +226,38 @@ def test_terminal_gets_the_largest_board_that_fits(monkeypatch, columns, lines, 
     size = os.terminal_size((columns, lines))
     monkeypatch.setattr(play_terminal.shutil, "get_terminal_size", lambda: size)
     assert play_terminal.fitting() == board
+
+
+@pytest.mark.parametrize(
+    "parts, keys",
+    [
+        (["\x1b[A"], [UP]),
+        (["\x1b", "[A"], [UP]),
+        (["\x1b[", "A\x1b", "OBa"], [UP, DOWN, A]),
+        (["\xe0", "H"], [UP]),
+        (["\x1b", 0.1], [B]),
+        (["\x1b", 0.1, "[", "m"], [B, MENU]),
+        (["\x1b\x1b[A"], [B, UP]),
+        (["\x1ba"], [B, A]),
+        # Keys that mean nothing here: Delete, Ctrl+Up, F1.
+        (["\x1b[3~\x1b[1;", "5A\x1bO", "P", "m"], [MENU]),
+    ],
+)
+def test_a_key_that_arrives_in_parts_is_one_key(tmp_path, monkeypatch, parts, keys):
+    now = [100.0]
+    monkeypatch.setattr(play_terminal.time, "perf_counter", lambda: now[0])
+    front = play_terminal.Terminal(Handheld("pybadge"), tmp_path)
+    pressed, read = [], []
+    front.tap = pressed.append
+    front._read = lambda: read.pop() if read else ""
+    for part in parts:
+        if isinstance(part, str):
+            read.append(part)
+        else:
+            now[0] += part
+        assert front.pump()
+        now[0] += 0.01
+    assert pressed == keys
 
 
 @pytest.mark.parametrize("seed", ["-1", "16777216"])

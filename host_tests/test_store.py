@@ -159,8 +159,7 @@ def prefix_of(some, known):
 @pytest.mark.parametrize("kind", KINDS)
 def test_power_may_fail_at_every_byte_and_in_every_erase(kind, torn, count):
     _, writes = recorded(kind, seed=5, games=3 if kind == "rp2" else 1)
-    games = [write[3][2] for write in writes] + [write[4][2] for write in writes]
-    spacing = count(*{"rp2": (1, 1), "esp32": (1, 1)}.get(kind, (13, 1)))
+    spacing = count(*{"rp2": (1, 1), "esp32": (1, 1)}.get(kind, (7, 1)))
     tried = 0
     for number, write in enumerate(writes):
         before, after, erasing = write[3:]
@@ -168,12 +167,13 @@ def test_power_may_fail_at_every_byte_and_in_every_erase(kind, torn, count):
         for nvm in cuts(kind, write, torn, every, number % every):
             found = fresh(nvm)
             tried += 1
-            if found in (before, after) and store.state in (store.OK, store.NEW, store.LOST):
+            if store.state == store.OK:
+                assert found in (before, after), (number, store.state)
                 continue
             # A batch torn in programming costs that batch; with two banks an erase costs no more.
-            first = number == 0 and store.state in ASIDE + (store.LOST, store.NEW)
-            assert first or (erasing and kind != "nrf52"), (number, store.state)
-            assert found == FRESH or (store.state == store.OK and prefix_of(found[2], games))
+            # Elsewhere it may cost all, and then the state is one that a page tells of.
+            assert number == 0 or (erasing and kind != "nrf52"), (number, store.state)
+            assert found == FRESH
     assert tried > (100 if kind == "esp32" else 500)
 
 
@@ -284,6 +284,63 @@ def kept_now(course):
     if store.live:
         game = (course.game.transcript(), course.level, course.preset, keep.COUNTED)
     return bytes(store.options), bytes(store.cells), game
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_forgetting_everything_forgets_nothing_of_others(kind):
+    nvm = Nvm(kind, data=b"high score 4711")
+    before = bytes(nvm.memory)
+    fresh(nvm)
+    store.options[0] = 3
+    course = Course(4)
+    course.begin()
+    keep.erase()
+    assert kept() == FRESH
+    assert bytes(nvm.memory) == before and nvm.writes == 0 and store.state == store.FOREIGN
+
+
+def test_foreign_data_beside_what_may_be_taken_over_is_left_alone():
+    newer = with_items((store.OPTIONS, bytes(16)), version=2)
+    damaged = b"66S\1" + bytes(300)
+    for data, state in ((newer, store.NEWER), (damaged, store.UNREADABLE)):
+        for mine, others in ((0, 4096), (4096, 0)):
+            nvm = Nvm("nrf52")
+            nvm.memory[mine : mine + len(data)] = data
+            nvm.memory[others : others + 5] = b"hello"
+            assert store.load(nvm) == state
+            assert keep.take_over() == store.OK and keep.save()
+            assert nvm.memory[others : others + 5] == b"hello"
+            assert fresh(nvm) == FRESH and store.state == store.OK
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_too_little_memory_to_save_costs_no_game(kind, monkeypatch, capsys):
+    from sixtysix.ui import anew
+
+    nvm = Nvm(kind)
+    fresh(nvm)
+    course = Course(12)
+    course.begin()
+    for _ in course.play(1):
+        pass
+
+    def little(bank, number):
+        raise MemoryError("memory allocation failed")
+
+    real = anew.begin
+    monkeypatch.setattr(anew, "begin", little)
+    for one in store.banks:
+        one.room = min(one.room, 20)
+    course.game.act(1, 2, 30)
+    for _ in range(400):
+        course.game.action_count -= 1
+        course.game.act(3)
+        keep.took_back(course.game.action_count - 1)
+        if not keep.save_game(course.game, True):
+            break
+    assert "not saved" in capsys.readouterr().out
+    monkeypatch.setattr(anew, "begin", real)
+    assert keep.save_game(course.game, True) and fresh(nvm) == kept_now(course)
 
 
 def test_foreign_data_in_the_second_bank_is_left_alone():

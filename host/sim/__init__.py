@@ -9,7 +9,8 @@
 
     Handheld("pybadge", seed=7).run(script)
 
-Importing this puts the stand-in modules (host/sim/modules) first on the path.
+Importing this puts the stand-in modules (host/sim/modules) first on the path. Where the packages of
+the group `sim` are not installed, only the cases and the names of keys are there.
 """
 
 import os
@@ -23,15 +24,21 @@ if _MODULES not in sys.path:
 for _name in os.listdir(_MODULES):  # an outside module of this name must not be in the way
     sys.modules.pop(_name.removesuffix(".py"), None)
 
-import displayio  # noqa: E402  before vectorio, which asks for it half made
-
-from host.sim import strict  # noqa: E402
 from host.sim.boards import DOWN, LEFT, MENU, NAMES, RIGHT, UP, A, B, X  # noqa: E402
-from host.sim.handheld import Crash, Handheld, Stuck  # noqa: E402
-from host.sim.nvm import Nvm, PowerOff  # noqa: E402
+
+try:
+    import displayio  # before vectorio, which asks for it half made
+except ImportError:
+    displayio = None
 
 __all__ = ["A", "B", "DOWN", "LEFT", "MENU", "RIGHT", "UP", "X", "NAMES"]
-__all__ += ["Crash", "Handheld", "Nvm", "PowerOff", "Stuck"]
 
-displayio._stop_background()
-strict.install()
+if displayio:
+    from host.sim import strict
+    from host.sim.handheld import Crash, Handheld, Stuck
+    from host.sim.nvm import Nvm, PowerOff
+
+    __all__ += ["Crash", "Handheld", "Nvm", "PowerOff", "Stuck"]
+
+    displayio._stop_background()
+    strict.install()

@@ -37,7 +37,8 @@ class Crash(AssertionError):
 class Handheld:
     """A board of host.sim.boards with the program in it.
 
-    board: a name or a Case; memory: an Nvm, None for a new one, or False for a board without;
+    board: a name or a Case; memory: an Nvm, None for one that the game has used, or False for a
+    board without;
     settings: of settings.toml, besides the case's own; seed: what the first os.urandom() gives;
     root: the folder that stands for the drive; draws: False counts the pixels without working them
     out, which is much faster; missing: modules that this board lacks besides the case's.
@@ -59,7 +60,7 @@ class Handheld:
     ):
         self.case = boards.get(board) if isinstance(board, str) else board
         self.case.changed = self._keys_changed
-        self.nvm = nvm.Nvm(self.case.chip) if memory is None else memory or None
+        self.nvm = nvm.used(self.case.chip) if memory is None else memory or None
         self.settings = {**self.case.settings, **dict(settings)}
         self.seed = seed
         self.root = Path(root)

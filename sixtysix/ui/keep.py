@@ -83,15 +83,20 @@ def save(quiet=True):
     if stop == HEAD:
         return True
     room = bank.room - stop - TAIL
-    if stop > 0 and room >= (_RESERVE if quiet else 0):
+    # Where every write erases, one batch holds all: cut short, none of an older game is left.
+    if not store.wears and stop > 0 and room >= (_RESERVE if quiet else 0):
         at = bank.size - bank.room
         _b.seal(_b.batch, 0, stop, number, bank.number)
         done = _b.write(bank, at, memoryview(_b.batch)[: stop + TAIL])
     elif quiet or store.wears or not bank.room:
         # Seldom, so what it takes is not at hand while one plays.
-        from sixtysix.ui import anew
+        try:
+            from sixtysix.ui import anew
 
-        room = anew.begin(bank, number)
+            room = anew.begin(bank, number)
+        except MemoryError as fault:
+            print("sixtysix: not saved:", fault)
+            room = -1
         done = room >= 0
     else:
         return False
@@ -167,8 +172,9 @@ def take_over():
 
 
 def erase():
-    """Forget everything: options, statistics, game."""
+    """Forget everything: options, statistics, game; not what is another program's."""
     end_game()
     store.options[:] = store.DEFAULT
     store.cells[:] = bytes(len(store.cells))
-    take_over()
+    if store.state != store.FOREIGN:
+        take_over()

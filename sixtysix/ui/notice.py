@@ -1,4 +1,4 @@
-"""Notice: tells once at the start when nothing can be kept, and asks before it takes over."""
+"""Notice: tells at the start what is kept when that is nothing, asks before it takes over."""
 
 from micropython import const
 
@@ -12,14 +12,20 @@ _T_NOTE_NEWER = const(554)
 _T_NOTE_TAKE_OVER = const(555)
 _T_NOTE_PLAY_WITHOUT = const(556)
 _T_NOTE_FRESH = const(558)
+_T_NOTE_NEW = const(564)
 
 
 def show(app):
     """Say what store.state is, where an owner should know; he may let the game start anew."""
     state = store.state
-    if state == store.NONE or state == store.LOST:
-        note = _T_NOTE_NONE if state == store.NONE else _T_NOTE_FRESH
+    if state <= store.LOST or state == store.NONE:
+        note = _T_NOTE_NEW if state == store.NEW else _T_NOTE_FRESH
+        if state == store.NONE:
+            note = _T_NOTE_NONE
         pages.read(app, words.get(_T_TITLE), words.get(note))
+        if keep.save():
+            # Once is enough; but no game was played yet, as `state` tells those who ask.
+            store.state = store.NEW
     elif state > store.LOST:
         note = {
             store.FOREIGN: _T_NOTE_FOREIGN,

@@ -44,9 +44,12 @@ def load(nvm, offset=0):
         best = None
     elif best:
         state = store.OK
-        if store.banks[0].state == store.FOREIGN or store.banks[-1].state == store.FOREIGN:
-            store.banks[:] = [best]
-    if state == store.NEW:
+    if state != store.FOREIGN:
+        # Beside something of ours, what another program keeps is never written over.
+        for bank in store.banks[:]:
+            if bank.state == store.FOREIGN:
+                store.banks.remove(bank)
+    if state == store.NEW or state == store.LOST:
         print("sixtysix: nothing saved yet")
     elif state >= store.FOREIGN:
         print("sixtysix: not saved; nvm:", ("other data", "damaged", "newer", "none")[state - 3])

@@ -64,7 +64,7 @@ def resume(app):
         keep.end_game()
         keep.save()
         return False
-    take(app, _BOTH if flags & keep.TWO_PLAYERS else _PERSON, level, preset)
+    take(app, _BOTH if flags & keep.TWO_PLAYERS else _PERSON, level & 3, preset & 3)
     app.counted = bool(flags & keep.COUNTED)
     app.game = game
     if game.deal.phase == _OVER:

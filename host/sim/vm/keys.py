@@ -18,6 +18,7 @@ WAY = 40  # presses that lead from anywhere to the title
 # What is in the heap whenever the title waits; all else is let go before it is measured.
 KEEP = "app buttons words font strips text store bank title lists shapes layout"
 SPARE = ("sixtysix.engine", "sixtysix.ai", "adafruit")
+SOUND, REVIEW = 7, 13  # places in the options
 seen = {}
 chance = int(seed)
 longest = 0
@@ -101,7 +102,7 @@ def weigh(number):
     now = app()
     options = sys.modules["sixtysix.ui.store"].options
     before = bytes(options)
-    options[7] = 0
+    options[SOUND] = 0
     now.apply_options()
     spare()
     gc.collect()
@@ -114,14 +115,16 @@ def all_names():
     """Fetch every module once: the interpreter keeps each name for good, whenever it is met."""
     import os
 
+    every = ["adafruit_displayio_layout.layouts.grid_layout"]
     for room in ("ui", "ai", "engine"):
         for name in os.listdir(drive + "/sixtysix/" + room):
             if name.endswith(".py") and name[0] != "_":
-                full = "sixtysix." + room + "." + name[:-3]
-                if full not in sys.modules:
-                    __import__(full)
-                    spare()
-                    gc.collect()
+                every.append("sixtysix." + room + "." + name[:-3])
+    for full in every:
+        if full not in sys.modules:
+            __import__(full)
+            spare()
+            gc.collect()
     font = sys.modules["sixtysix.ui.font"]
     for big in (False, True):
         font.get(big).width("\u25c2")
@@ -130,6 +133,12 @@ def all_names():
 def at_random():
     """Do something with the keys of the case."""
     what = below(100)
+    if 75 <= what < 83:  # something far down a list
+        for _ in range(below(8)):
+            yield from press(rows()[1])
+        yield from press(A)
+        yield from settled()
+        return
     row = app().profile.maps[0]
     keys = [number for number in range(len(row)) if row[number]]
     one, other = keys[below(len(keys))], keys[below(len(keys))]
@@ -166,6 +175,7 @@ def script(count):
             yield from home()
             number += 1
             weigh(number)
+            sys.modules["sixtysix.ui.store"].options[REVIEW] = below(2)
             yield from settled()
             for _ in range(below(7)):  # entries far down want their share
                 yield from press(rows()[1])
