@@ -4,7 +4,7 @@ import pytest
 
 import host.sim  # noqa: F401  the stand-in modules come first
 from host.play_auto import act, choose, deciding
-from host.sim import DOWN, RIGHT, A, B, Handheld, Nvm
+from host.sim import DOWN, MENU, RIGHT, A, B, Handheld, Nvm
 
 MINUTE = 60000
 FAST = {"SIXTYSIX_SPEED": "off", "SIXTYSIX_LEVEL": "greedy"}
@@ -108,8 +108,9 @@ def test_a_game_that_plays_itself_is_not_saved():
     memory = Nvm("samd51")
 
     def script(h):
-        before = bytes(memory[:])
         yield from h.settle()
+        yield from h.press(B)  # out of the page of a first start
+        before = bytes(memory[:])
         yield from h.until(lambda: h.app.screen == "table", 45000)
         yield 20000
         assert bytes(memory[:]) == before
@@ -323,6 +324,119 @@ def test_the_other_ones_marriage_is_told_until_a_key():
         if not told:
             Handheld("pybadge", seed=seed, draws=False, settings=FAST).run(script)
     assert told
+
+
+def back(h):
+    """Script: from the menu back to the table, where the game goes on."""
+    assert h.app.screen == "menu"
+    count = h.app.game.action_count
+    yield from h.press(B)
+    yield from turn(h)
+    assert h.app.screen != "table" or deciding(h.app)
+    assert h.app.game.action_count >= count
+
+
+def test_the_menu_key_at_a_trick_opens_the_menu_afterwards():
+    def script(h):
+        yield from to_table(h)
+        yield from turn(h)
+        menus = 0
+        while h.app.screen == "table":
+            if deciding(h.app):
+                yield from act(h, choose(h.app))
+                continue
+            shown = h.app.game.action_count
+            yield from h.press(MENU)
+            for _ in range(4):  # what else is told first
+                if h.app.screen == "table" and not deciding(h.app):
+                    yield from h.press(A)
+            if h.app.screen == "menu":
+                menus += 1
+                assert h.app.game.action_count - shown <= 1, "no turn of theirs came between"
+                yield from back(h)
+        return menus
+
+    for board in ("pybadge", "clue"):
+        assert Handheld(board, seed=7, draws=False, settings=FAST).run(script) >= 5
+
+
+def test_the_menu_key_in_a_slide_opens_the_menu():
+    def script(h):
+        yield from to_table(h)
+        yield from turn(h)
+        from sixtysix.ui import motion
+
+        slides = []
+        real = motion.Motion.slide
+
+        def slide(*words):
+            slides.append(h.clock.now)
+            real(*words)
+
+        motion.Motion.slide = slide
+        yield from h.tap(A, 5)
+        yield from h.until(lambda: slides)
+        yield from h.tap(MENU)
+        for _ in range(4):
+            yield from h.settle()
+            if h.app.screen == "menu":
+                break
+            yield from h.press(A)
+        motion.Motion.slide = real
+        yield from back(h)
+
+    Handheld("picosystem", seed=7, draws=False, settings={"SIXTYSIX_LEVEL": "greedy"}).run(script)
+
+
+def test_the_menu_key_opens_the_menu_while_they_think():
+    def script(h):
+        yield from to_table(h)
+        yield from turn(h)
+        from sixtysix.ai import expert
+
+        real = expert.step
+        expert.step = lambda: -1  # for ever
+        yield from h.tap(A, 5)
+        yield from h.until(lambda: h.app.table.words == "They think")
+        count = h.app.game.action_count
+        yield from h.press(MENU)
+        assert h.app.screen == "menu" and h.app.game.action_count == count
+        expert.step = real
+        yield from back(h)
+        assert h.app.game.action_count > count
+
+    settings = dict(FAST, SIXTYSIX_LEVEL="expert")
+    Handheld("picosystem", seed=7, draws=False, settings=settings).run(script)
+
+
+def test_of_two_persons_nobody_opens_the_others_menu():
+    def script(h):
+        yield from h.settle()
+        yield from h.press(DOWN)
+        while h.app.screen != "table":
+            yield from h.press(A)
+        app = h.app
+        handed = asked = 0
+        while app.screen == "table" and handed < 6:
+            if h.place == "handover":
+                handed += 1
+                me = app.seat.me
+                yield from h.press(A)
+                while not deciding(app):  # what the other one did meanwhile
+                    assert app.screen == "table"
+                    yield from h.press(A)
+                assert app.screen == "table" and app.seat.me == me
+            elif deciding(app) and app.table.count:
+                yield from act(h, choose(app))
+            else:
+                yield from h.press(MENU)
+                asked += h.place == "handover"
+                if app.screen == "menu":
+                    assert app.game.deal.current_player == app.seat.me
+                    yield from h.press(B)
+        return asked
+
+    assert Handheld("pybadge", seed=3, draws=False, settings=FAST).run(script) >= 1
 
 
 def test_two_persons_play_at_one_device():

@@ -5,6 +5,7 @@ from micropython import const
 from sixtysix.engine.cards import POINTS
 from sixtysix.ui import bank
 from sixtysix.ui.app import MARRIAGE, TRICK
+from sixtysix.ui.buttons import MENU
 from sixtysix.ui.motion import Motion
 from sixtysix.ui.words import get
 
@@ -93,7 +94,7 @@ class Acts:
         app = self.app
         deal = app.game.deal
         table = self.table
-        self.motion.skip = False
+        self.motion.skip &= MENU
         mine = player == app.seat.me
         got = deal.turn_up
         if self.lying >= 0:
@@ -135,12 +136,14 @@ class Acts:
         self.pause()
 
     def pause(self):
-        """Wait for a key, or a while where nobody plays."""
+        """Wait for a key, or a while where nobody plays; the menu key opens the menu afterwards."""
         app = self.app
         app.refresh()
         if app.humans:
-            while not app.wait():
-                pass
+            key = 0
+            while not key:
+                key = app.wait()
+            self.motion.skip |= key & MENU
         elif app.wait(_SHOWN) or app.woken != self._woken:
             self.stopped = True
 

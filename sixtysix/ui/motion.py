@@ -11,12 +11,12 @@ _FRAME = const(12)  # ms between two frames, drawing not counted
 
 
 class Motion:
-    """Moves sprites of a Table; skip: a key has ended all motion until this is False again."""
+    """Moves sprites of a Table; skip: the keys that have ended all motion until this is 0 again."""
 
     def __init__(self, app, table):
         self._app = app
         self._table = table
-        self.skip = False
+        self.skip = 0
 
     def slide(self, sprite, x0, y0, x1, y1, other=None):
         """Slide a sprite, and another beside it the same way, from one place to another."""
@@ -34,8 +34,8 @@ class Motion:
                     other.x = sprite.x + dx
                     other.y = sprite.y + dy
                 self._app.refresh()
-                if self._app.wait(_FRAME):
-                    self.skip = True
+                self.skip = self._app.wait(_FRAME)
+                if self.skip:
                     break
         sprite.x = x1
         sprite.y = y1

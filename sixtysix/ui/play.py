@@ -69,13 +69,14 @@ class Play:
     def run(self):
         """Turn after turn until another screen is to come; return its name."""
         app = self.app
+        motion = self.acts.motion
         # No cursor: nobody comes back from the menu.
         dealt = self.table.cursor < 0 and app.game.action_count == app.game.deal_start
         seat = self.acts.look()
         self.table.show(seat, False)
         self.acts.count(seat)
         if dealt and app.humans < _BOTH:
-            self.acts.motion.deal()
+            motion.deal()
         while not self.following:
             deal = app.game.deal
             if deal.phase == _OVER:
@@ -87,7 +88,11 @@ class Play:
 
                     self._hidden = False
                     app.seat = self._seats[player]
+                    motion.skip = 0  # what was asked for before is not this person's
                     told.hand_over(self.acts)
+            if motion.skip & MENU:
+                action = self._leave("menu")  # asked for while something was shown
+            elif app.humans >> player & 1:
                 action = self._decide()
             else:
                 action = self._think(player)
@@ -215,5 +220,9 @@ class Play:
             if steps == _LONG:
                 self.table.say(get(_T_THINKING))
                 app.refresh()
-            if app.wait(0) and not app.humans:
-                return self._leave("title")
+            key = app.wait(0)
+            if not app.humans:
+                if key:
+                    return self._leave("title")
+            elif key & MENU:
+                return self._leave("menu")

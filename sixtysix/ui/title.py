@@ -23,7 +23,7 @@ _TWO_PLAYERS = const(2)  # a place in it
 
 def run(app):
     """Show the title; return the screen that was chosen."""
-    app.table = app.game = app.seat = app.guide = None
+    app.table = app.game = app.seat = app.guide = app.rng = None
     app.humans = 1
     group, box = _build(app)
     app.show(group)

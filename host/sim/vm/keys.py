@@ -13,7 +13,7 @@ sys.path[:] = [here]
 import hardware as hw  # noqa: E402
 from hands import DOWN, LEFT, MENU, RIGHT, UP, A, B, app, move, press, run, settled, told  # noqa: E402
 
-LEG = 120  # presses from one title to the next
+LEG = 120  # presses from one title to the next, fewer in a short walk
 WAY = 40  # presses that lead from anywhere to the title
 # What is in the heap whenever the title waits; all else is let go before it is measured.
 KEEP = "app buttons words font strips text store bank title lists shapes layout"
@@ -100,8 +100,11 @@ def spare():
 def weigh(number):
     """Tell what lives at the title, once all is as it was at the first time."""
     now = app()
-    options = sys.modules["sixtysix.ui.store"].options
+    store = sys.modules["sixtysix.ui.store"]
+    options = store.options
     before = bytes(options)
+    if store.newest and store.newest.saved == store.count:
+        store.actions = None  # as after a start: they are read when the game goes on
     options[SOUND] = 0
     now.apply_options()
     spare()
@@ -168,10 +171,13 @@ def at_random():
 def script(count):
     """The walk."""
     yield from settled()
+    yield from press(B)  # out of the page of a first start
+    yield from settled()
     all_names()
     number = 0
+    leg = min(LEG, count // 12)
     for pressed in range(count):
-        if pressed % LEG == 0:
+        if pressed % leg == 0:
             yield from home()
             number += 1
             weigh(number)
