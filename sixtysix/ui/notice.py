@@ -23,9 +23,7 @@ def show(app):
         if state == store.NONE:
             note = _T_NOTE_NONE
         pages.read(app, words.get(_T_TITLE), words.get(note))
-        if keep.save():
-            # Once is enough; but no game was played yet, as `state` tells those who ask.
-            store.state = store.NEW
+        keep.save()  # once is enough
     elif state > store.LOST:
         note = {
             store.FOREIGN: _T_NOTE_FOREIGN,
