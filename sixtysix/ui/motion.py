@@ -93,7 +93,7 @@ class Motion:
             last = sprite
             if not self.skip:
                 self._app.refresh()
-                self.skip = self._app.wait(_FRAME) > 0
+                self.skip = self._app.wait(_FRAME)
         last.y -= half
 
     def draw(self, who, card=_BACK):

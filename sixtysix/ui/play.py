@@ -88,10 +88,10 @@ class Play:
 
                     self._hidden = False
                     app.seat = self._seats[player]
-                    motion.skip = 0  # what was asked for before is not this person's
+                    motion.skip = 0  # the menu was for the other
                     told.hand_over(self.acts)
             if motion.skip & MENU:
-                action = self._leave("menu")  # asked for while something was shown
+                action = self._leave("menu")  # wanted before
             elif app.humans >> player & 1:
                 action = self._decide()
             else:
@@ -220,9 +220,5 @@ class Play:
             if steps == _LONG:
                 self.table.say(get(_T_THINKING))
                 app.refresh()
-            key = app.wait(0)
-            if not app.humans:
-                if key:
-                    return self._leave("title")
-            elif key & MENU:
-                return self._leave("menu")
+            if app.wait(0) & (MENU if app.humans else 255):
+                return self._leave("menu" if app.humans else "title")

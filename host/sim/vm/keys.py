@@ -128,6 +128,8 @@ def all_names():
             __import__(full)
             spare()
             gc.collect()
+    sys.modules["sixtysix.ui.store"].options[SOUND] = 1
+    app().apply_options()  # what makes sounds stays for good
     font = sys.modules["sixtysix.ui.font"]
     for big in (False, True):
         font.get(big).width("\u25c2")
