@@ -11,7 +11,10 @@ _FRAME = const(12)  # ms between two frames, drawing not counted
 
 
 class Motion:
-    """Moves sprites of a Table; skip: the keys that have ended all motion until this is 0 again."""
+    """Moves sprites of a Table; skip: the keys that have ended all motion until this is 0 again.
+
+    With MENU among them play.py opens the menu, unless the other of two persons is next.
+    """
 
     def __init__(self, app, table):
         self._app = app

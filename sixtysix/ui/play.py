@@ -88,10 +88,10 @@ class Play:
 
                     self._hidden = False
                     app.seat = self._seats[player]
-                    motion.skip = 0  # the menu was for the other
+                    motion.skip = 0
                     told.hand_over(self.acts)
             if motion.skip & MENU:
-                action = self._leave("menu")  # wanted before
+                action = self._leave("menu")
             elif app.humans >> player & 1:
                 action = self._decide()
             else:
