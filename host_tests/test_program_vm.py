@@ -66,7 +66,7 @@ def test_random_keys_leave_the_heap_as_it_was(size, drive, count):
     # What stays: names of one letter, from texts drawn for the first time. What comes and goes,
     # in a walk of few titles: the page before the title, on which the stack still has an eye.
     assert grown < count(3000, 500), "%d bytes more at the title" % grown
-    assert numbers["names"] <= NAMES
+    assert numbers["names"] <= NAMES, "%d names" % numbers["names"]
     if count(0, 1):
         for page in PAGES.split(" "):
             assert "seen-" + page in numbers
