@@ -3,7 +3,8 @@
 from looking import texts
 from test_pages import Walker
 
-from host.sim import A, Handheld, Nvm
+from host.sim import A, Handheld
+from host.sim.nvm import used
 
 _EARLY = 4  # places in the options
 _COUNT = 2
@@ -59,7 +60,7 @@ def test_with_nothing_to_take_back_nothing_is_asked_and_the_game_counts():
 
 
 def test_a_game_of_two_is_taken_up_at_the_hand_over():
-    nvm = Nvm("rp2")
+    nvm = used("rp2")
 
     def begin(h):
         walker = Walker(h)

@@ -8,6 +8,7 @@ from looking import misfits, remember_prose, texts
 from host import play_auto
 from host.shots import BOARDS
 from host.sim import DOWN, RIGHT, A, B, Handheld, Nvm
+from host.sim.nvm import used
 
 SIZES = tuple(BOARDS)
 EXTREMES = ("128x64", "160x128", "320x240")
@@ -329,7 +330,7 @@ def colours(group):
 
 
 def test_options_are_kept_and_obeyed():
-    nvm = Nvm("rp2")
+    nvm = used("rp2")
     wanted = {2: 2, 3: 1, 4: 0, 5: 0, 6: 0, 7: 1, 8: 3, 9: 1, 10: 3, 11: 0}
 
     def change(h):
