@@ -1,6 +1,9 @@
 """Texts: the code's numbers against the English file, and the file the board reads."""
 
 import ast
+import io
+import re
+import tokenize
 from pathlib import Path
 
 import pytest
@@ -10,6 +13,8 @@ from sixtysix.ui import words
 
 ROOT = Path(__file__).resolve().parent.parent
 EN = tool.read(tool.TEXTS / "en.txt")
+# A comment that begins with names of texts: "# CHIP_MENU, MENU: why", "# CLASSIC and the others".
+NAMES = re.compile(r"# ([A-Z][A-Z_]+(?:, [A-Z][A-Z_]+)*)(?=$|[:.]| )")
 
 
 @pytest.fixture(autouse=True)
@@ -18,51 +23,102 @@ def _closed():
     words.close()
 
 
-def text_constants(source):
-    """Return {_T_NAME: number} of a module's source."""
+def constants(tree):
+    """Return {_T_NAME: number} of a module."""
     found = {}
-    for node in ast.walk(ast.parse(source)):
-        if (
-            isinstance(node, ast.Assign)
-            and isinstance(node.targets[0], ast.Name)
-            and node.targets[0].id.startswith("_T_")
-        ):
-            value = node.value
-            if isinstance(value, ast.Call):
-                value = value.args[0]
-            found[node.targets[0].id] = ast.literal_eval(value)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            name, value = node.targets[0].id, node.value
+            if name.startswith("_T_"):
+                found[name] = ast.literal_eval(
+                    value.args[0] if isinstance(value, ast.Call) else value
+                )
     return found
 
 
-def filled(source):
-    """Yield (_T_NAME, how many values) for each `get(_T_NAME) % values` in a module's source."""
-    for node in ast.walk(ast.parse(source)):
-        if not (isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod)):
-            continue
-        call = node.left
-        if isinstance(call, ast.Call) and call.args and isinstance(call.args[0], ast.Name):
-            name = call.args[0].id
-            if name.startswith("_T_"):
-                right = node.right
-                yield name, len(right.elts) if isinstance(right, ast.Tuple) else 1
+def told(source):
+    """Return {row: names of texts in its comment}; one on a row of its own is for the next."""
+    found = {}
+    lines = source.splitlines()
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            row = token.start[0]
+            names = NAMES.match(token.string)
+            if names:
+                alone = lines[row - 1].lstrip().startswith("#")
+                found.setdefault(row + alone, []).extend(names[1].split(", "))
+    return found
+
+
+def chosen(call):
+    """Return the numbers among which a call of get() or ask() picks its texts."""
+    parts = call.args[1:] if getattr(call.func, "attr", "") == "ask" else call.args[:1]
+    found = []
+    while parts:
+        part = parts.pop(0)
+        if isinstance(part, ast.Constant) and type(part.value) is int:
+            found.append((part.value, part.lineno))
+        elif isinstance(part, ast.IfExp):
+            parts = [part.body, part.orelse, *parts]
+        elif isinstance(part, ast.BinOp):
+            parts = [part.left, *parts]
+        elif isinstance(part, ast.Subscript) and isinstance(part.value, ast.Tuple):
+            parts = [*part.value.elts, *parts]
+    return found
 
 
 def faults(source, texts=EN):
-    """Return what is wrong with a module's text numbers, one line each."""
+    """Return what is wrong with a module's text numbers, one line each.
+
+    A text is picked by a number with its name behind it, or by a constant _T_NAME; of a run of
+    texts picked by adding to the first, that is the first one's.
+    """
     wrong = []
-    numbers = text_constants(source)
-    for name, number in numbers.items():
-        # A run of texts picked by adding to the first has its first as the constant.
+    tree = ast.parse(source)
+    named = constants(tree)
+    for name, number in named.items():
         if number not in texts:
             wrong.append(f"{name} = {number}: no such text")
         elif "_T_" + texts[number][0] != name:
             wrong.append(f"{name} = {number}: that is {texts[number][0]}")
-    for name, count in filled(source):
-        if numbers.get(name) in texts:
-            want = len(tool.placeholders(texts[numbers[name]][1]))
-            if want != count:
-                wrong.append(f"{name} takes {want} values, is given {count}")
+    comments = told(source)
+    numbers = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and type(node.value) is int:
+            numbers.setdefault(node.lineno, set()).add(node.value)
+    by_name = {name: number for number, (name, _) in texts.items()}
+    for row, names in comments.items():
+        for name in set(names) & set(by_name):
+            if by_name[name] not in numbers.get(row, ()):
+                wrong.append(f"row {row}: {name} is {by_name[name]}, which is not there")
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            if ast.unparse(node.func) in ("get", "words.get", "pages.ask"):
+                for number, row in chosen(node):
+                    if number in texts and texts[number][0] not in comments.get(row, ()):
+                        wrong.append(f"row {row}: {number} is {texts[number][0]}, say so")
+                    elif number not in texts and number:
+                        wrong.append(f"row {row}: {number}: no such text")
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod):
+            wrong += misfilled(node, named, texts)
     return wrong
+
+
+def misfilled(node, named, texts):
+    """Yield what is wrong where `get(number) % values` gives another count than the text takes."""
+    call = node.left
+    if not isinstance(call, ast.Call) or getattr(call.func, "attr", "get") != "get":
+        return
+    if isinstance(call.args[0], ast.Name):
+        numbers = [named.get(call.args[0].id)]
+    else:
+        numbers = [number for number, _ in chosen(call)]
+    given = len(node.right.elts) if isinstance(node.right, ast.Tuple) else 1
+    for number in numbers:
+        if number in texts:
+            want = len(tool.placeholders(texts[number][1]))
+            if want != given:
+                yield f"{texts[number][0]} takes {want} values, is given {given}"
 
 
 def test_every_text_number_in_the_code_is_the_text_it_names():
@@ -80,7 +136,14 @@ def test_every_text_number_in_the_code_is_the_text_it_names():
         ("_T_MENU = const(99)", "no such text"),
         ("_T_CLUBS = 6", "that is DIAMONDS"),
         ("_T_CHIP_MARRY = const(37)\nget(_T_CHIP_MARRY) % 3", "takes 2 values, is given 1"),
-        ("_T_CHIP_MENU = const(42)\nwords.get(_T_CHIP_MENU) % (1,)", "takes 0 values, is given 1"),
+        ("words.get(42) % (1,)  # CHIP_MENU", "takes 0 values, is given 1"),
+        ("get(42 if a else 37) % (1, 2)  # CHIP_MENU, CHIP_MARRY", "CHIP_MENU takes 0 values"),
+        ("get(42)", "42 is CHIP_MENU, say so"),
+        ("get((42, 6)[i])  # CHIP_MENU", "6 is DIAMONDS, say so"),
+        ("pages.ask(app, said, 42, 6)  # CHIP_MENU", "6 is DIAMONDS, say so"),
+        ("get(43 + i)", "no such text"),
+        ("note = 42  # DIAMONDS", "DIAMONDS is 6, which is not there"),
+        ("# DIAMONDS and the others\nnote = 42 + i", "DIAMONDS is 6, which is not there"),
     ],
 )
 def test_a_wrong_number_in_the_code_is_noticed(source, fault):

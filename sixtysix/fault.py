@@ -7,9 +7,6 @@ import gc
 import sys
 
 import supervisor
-from micropython import const
-
-_T_NOTE_OLD = const(559)
 
 
 def reason(fault):
@@ -114,7 +111,7 @@ def old(found, version):
     """Tell on a board (its display and keys) that its CircuitPython is too old; a key goes on."""
     from sixtysix.ui import words
 
-    text = words.get(_T_NOTE_OLD) % version
+    text = words.get(559) % version  # NOTE_OLD
     print("Sixty-Six:", text)
     show(found.display, text + "\n \nPress a key.")
     wait(found.keys)

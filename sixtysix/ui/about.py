@@ -3,19 +3,9 @@
 import gc
 import sys
 
-from micropython import const
-
 from sixtysix import VERSION
 from sixtysix.ui import pages, words
 from sixtysix.ui.buttons import MENU, RIGHT, A, B, X
-
-_T_ABOUT = const(127)
-_T_VERSION = const(550)
-_T_ABOUT_TEXT = const(562)
-_T_ABOUT_BOARD = const(563)
-_T_KEYS = const(570)
-_T_KEY_HOLD = const(571)
-_T_KEY_NEXT = const(572)  # and choose, back, menu, last trick
 
 
 def run(app):
@@ -24,11 +14,11 @@ def run(app):
     free = gc.mem_free() // 1024 if hasattr(gc, "mem_free") else 0
     python = "%d.%d" % tuple(sys.implementation.version[:2])
     layout = app.layout
-    board = words.get(_T_ABOUT_BOARD) % (python, layout.width, layout.height, free)
+    board = words.get(563) % (python, layout.width, layout.height, free)  # ABOUT_BOARD
     said = "\n".join(
-        (words.get(_T_VERSION) % VERSION, words.get(_T_ABOUT_TEXT), keys(app.profile), board)
+        (words.get(550) % VERSION, words.get(562), keys(app.profile), board)  # VERSION, ABOUT_TEXT
     )
-    pages.read(app, words.get(_T_ABOUT), said)
+    pages.read(app, words.get(127), said)  # ABOUT
     return "title"
 
 
@@ -40,9 +30,10 @@ def keys(profile):
         if found:
             how, name = found
             if how == 1:
-                name = words.get(_T_KEY_HOLD) % name
-            parts.append(name + " " + words.get(_T_KEY_NEXT + i))
-    return words.get(_T_KEYS) % ", ".join(parts)
+                name = words.get(571) % name  # KEY_HOLD
+            # KEY_NEXT and choose, back, menu, last trick
+            parts.append(name + " " + words.get(572 + i))
+    return words.get(570) % ", ".join(parts)  # KEYS
 
 
 def way(profile, mask):

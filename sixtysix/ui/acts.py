@@ -9,13 +9,6 @@ from sixtysix.ui.buttons import MENU
 from sixtysix.ui.motion import Motion
 from sixtysix.ui.words import get
 
-_T_ASK_CLAIM = const(35)
-_T_ASK_CLOSE = const(36)
-_T_COUNT_ONE = const(44)
-_T_COUNT_BOTH = const(45)
-_T_YOU_WIN_TRICK = const(63)
-_T_THEY_WIN_TRICK = const(64)
-_T_TRICK_FREES = const(77)
 _DRAW = const(2)
 _OVER = const(4)
 _MARRY = const(24)
@@ -64,9 +57,9 @@ class Acts:
         mode = self.app.options[_COUNT]
         words = ""
         if mode and self.app.humans:
-            words = get(_T_COUNT_ONE) % seat.points
+            words = get(44) % seat.points  # COUNT_ONE
             if mode == 2:
-                words = get(_T_COUNT_BOTH) % (seat.points, seat.other_points)
+                words = get(45) % (seat.points, seat.other_points)  # COUNT_BOTH
         self.table.counts(words)
 
     def early(self, seat):
@@ -82,10 +75,10 @@ class Acts:
         options = self.app.options
         if action == _CLAIM:
             if options[_CONFIRM] or not options[_COUNT] or seat.points < 66:
-                self.table.say(get(_T_ASK_CLAIM), True)
+                self.table.say(get(35), True)  # ASK_CLAIM
                 return True
         elif action == _CLOSE and options[_CONFIRM]:
-            self.table.say(get(_T_ASK_CLOSE), True)
+            self.table.say(get(36), True)  # ASK_CLOSE
             return True
         return False
 
@@ -173,11 +166,11 @@ class Acts:
         self.app.sound(TRICK)
         self.count(seat)
         value = POINTS[seat.last_led] + POINTS[seat.last_reply]
-        words = get(_T_YOU_WIN_TRICK if who else _T_THEY_WIN_TRICK) % value
+        words = get(63 if who else 64) % value  # YOU_WIN_TRICK, THEY_WIN_TRICK
         waited = seat.marriage_points if who else seat.other_marriage_points
         if waited and (seat.tricks if who else seat.other_tricks) == 1:
             # Theirs is the first one: what was declared before it counts now.
-            words = get(_T_TRICK_FREES) % (words, waited)
+            words = get(77) % (words, waited)  # TRICK_FREES
         self.table.say(words, False, who)
 
     def _miss(self, action, detail):

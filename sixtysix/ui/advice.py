@@ -7,12 +7,6 @@ from sixtysix.ui import explain, font, pages, reading, text, tidy, words
 from sixtysix.ui.buttons import MENU, B
 
 _T_CLUBS = const(5)
-_T_NINE = const(9)
-_T_CARD_OF = const(59)
-_T_MARRY = const(72)
-_T_HINT = const(284)
-_T_HINT_THINKS = const(320)
-_T_HINT_BEST = const(321)  # and the other reasons, in the order of their codes
 _EXCHANGE = const(28)
 _ANSWER = const(3)
 _BUDGET = const(1500)  # units of work: about a second and a half
@@ -22,7 +16,7 @@ _ROOM = const(24000)  # bytes of heap that a page with a card takes
 
 def run(app):
     """Think, then show the best action until a key; return "table"."""
-    title = words.get(_T_HINT)
+    title = words.get(284)  # HINT
     game = app.game
     seat = app.seat
     seat.scores = (game.scores[seat.me], game.scores[1 - seat.me])
@@ -73,7 +67,7 @@ class Thinking:
     def goes_on(self):
         """Show that it does; return whether the person wants to leave."""
         app = self._app
-        said = words.get(_T_HINT_THINKS) + self.extra
+        said = words.get(320) + self.extra  # HINT_THINKS
         self._label.text = said + "..."[: self._steps % 4]
         self._steps += 1
         app.refresh()
@@ -86,7 +80,7 @@ def name(seat, action):
         said = card(action)
     elif action < _EXCHANGE:
         # The suit too, which the key itself shows.
-        said = words.get(_T_MARRY) % words.get(_T_CLUBS + action - 24)
+        said = words.get(72) % words.get(_T_CLUBS + action - 24)  # MARRY
     else:
         said = explain.chip(action, seat.trump, seat.turn_up, seat.phase == _ANSWER)
     return said + "."
@@ -96,13 +90,14 @@ def why(action):
     """Return why an action that was thought about is good, as a sentence."""
     from sixtysix.ai import hint
 
-    return words.get(_T_HINT_BEST + hint.why(action))
+    # HINT_BEST and the other reasons, in the order of their codes
+    return words.get(321 + hint.why(action))
 
 
 def card(number):
     """Return a card in words, such as "Ten of hearts"."""
     suit = words.get(_T_CLUBS + number // 6)
-    return words.get(_T_CARD_OF) % (words.get(_T_NINE + number % 6), suit)
+    return words.get(59) % (words.get(9 + number % 6), suit)  # CARD_OF, NINE
 
 
 def beside(app, title, number, said):

@@ -10,10 +10,7 @@ from sixtysix.engine.rules import CLASSIC
 from sixtysix.ui import pages, session, words
 from sixtysix.ui.buttons import RIGHT, A
 
-_T_NINE = const(9)
 _T_HOW_TO_PLAY = const(124)
-_T_GUIDE_KEYS = const(443)  # how to move; from here on a text for each thing, by its number below
-_T_GUIDE_DONE = const(454)
 _SEED = const(19891)
 _GREEDY = const(1)
 # Phases and bits of a Seat.
@@ -59,19 +56,20 @@ class Guide:
         for thing in _ORDER:
             if not self.told >> thing & 1 and self._now(thing, seat):
                 self.told |= 1 << thing
-                said = words.get(_T_GUIDE_KEYS + thing)
+                # GUIDE_KEYS: how to move; from here on a text for each thing, by its number below
+                said = words.get(443 + thing)
                 if thing == _KEYS:
                     legends = app.profile.legends
                     said = said % (legends[RIGHT], legends[A])
                 elif thing == _SWAP:
-                    said = said % words.get(_T_NINE + seat.turn_up % 6)
+                    said = said % words.get(9 + seat.turn_up % 6)  # NINE
                 pages.read(app, words.get(_T_HOW_TO_PLAY), said)
                 return True
         return False
 
     def end(self, app):
         """Say farewell; the next game is a real one."""
-        pages.read(app, words.get(_T_HOW_TO_PLAY), words.get(_T_GUIDE_DONE))
+        pages.read(app, words.get(_T_HOW_TO_PLAY), words.get(454))  # GUIDE_DONE
         app.guide = None
 
     def _now(self, thing, seat):

@@ -7,10 +7,6 @@ from micropython import const
 
 from sixtysix.ui import pages, reading, scenes, words
 
-_T_HOW_CARDS = const(400)
-_T_HOW_TRY_IT = const(440)
-_T_HOW_TRY = const(441)
-_T_HOW_LATER = const(442)
 _LESSONS = const(8)
 _BACK = const(1)
 _NEXT = const(2)
@@ -36,7 +32,7 @@ def run(app):
             if part < 0:
                 part = 0
                 lesson = max(lesson - 1, 0)
-    if pages.ask(app, words.get(_T_HOW_TRY_IT), _T_HOW_TRY, _T_HOW_LATER):
+    if pages.ask(app, words.get(440), 441, 442):  # HOW_TRY_IT, HOW_TRY, HOW_LATER
         return "guide"
     return "title"
 
@@ -44,7 +40,7 @@ def run(app):
 def _show(app, lesson, part):
     """Put a part of a lesson on the screen; return how many parts it has."""
     layout = app.layout
-    number = _T_HOW_CARDS + 4 * lesson
+    number = 400 + 4 * lesson  # HOW_CARDS
     group, y = pages.page(app, words.get(number), lesson, _LESSONS)
     y += reading.gap(layout) + (1 if layout.one_bit else 0)
     under = y + scenes.high(layout, lesson)

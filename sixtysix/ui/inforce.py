@@ -4,11 +4,6 @@ from micropython import const
 
 from sixtysix.ui.words import get
 
-_T_CLASSIC = const(134)  # and the other presets
-_T_RULE_TARGET = const(299)
-_T_RULE_FALSE = const(317)
-_T_RULE_FAILS = const(318)
-_T_RULE_TWO_THREE = const(298)
 _BY_TRICKS = const(4)  # an award: three without a trick, else two
 # What holds, by the name of the rule: the text when it is 0, when it is not (0: say nothing).
 _LINES = (
@@ -27,16 +22,16 @@ _LINES = (
 
 def text(rules):
     """Return the rules in force, a line each."""
-    said = get(_T_CLASSIC + rules.preset)
+    said = get(134 + rules.preset)  # CLASSIC and the other presets
     for name, off, on in _LINES:
         number = on if getattr(rules, name) else off
         if number and not (name == "drawn_extra" and rules.last_trick_wins):  # no deal is drawn
             said += "\n" + get(number)
     if not rules.auto_claim:
-        said += "\n" + get(_T_RULE_FALSE) % _award(rules.false_claim)
-    said += "\n" + get(_T_RULE_FAILS) % _award(rules.closer_fails)
-    return said + "\n" + get(_T_RULE_TARGET) % rules.target
+        said += "\n" + get(317) % _award(rules.false_claim)  # RULE_FALSE
+    said += "\n" + get(318) % _award(rules.closer_fails)  # RULE_FAILS
+    return said + "\n" + get(299) % rules.target  # RULE_TARGET
 
 
 def _award(points):
-    return get(_T_RULE_TWO_THREE) if points == _BY_TRICKS else str(points)
+    return get(298) if points == _BY_TRICKS else str(points)  # RULE_TWO_THREE

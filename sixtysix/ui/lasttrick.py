@@ -9,24 +9,16 @@ from sixtysix.engine.cards import POINTS
 from sixtysix.engine.play import beats
 from sixtysix.ui import pages, reading, words
 
-_T_YOU = const(1)
-_T_THEY = const(2)
-_T_YOU_WIN_TRICK = const(63)
-_T_THEY_WIN_TRICK = const(64)
-_T_VAL_NONE = const(202)
-_T_LAST_TRICK_SHOWN = const(282)
-_T_NO_TRICK_YET = const(293)
-_T_NOT_ALLOWED = const(294)
 _COUNT = const(2)  # place in the options: 0 none
 
 
 def run(app):
     """Show the last trick until a key, or say why not; return "table"."""
-    title = words.get(_T_LAST_TRICK_SHOWN)
+    title = words.get(282)  # LAST_TRICK_SHOWN
     if not app.options[_COUNT]:
-        pages.read(app, title, words.get(_T_NOT_ALLOWED) % words.get(_T_VAL_NONE))
+        pages.read(app, title, words.get(294) % words.get(202))  # NOT_ALLOWED, VAL_NONE
     elif app.seat.last_led < 0:
-        pages.read(app, title, words.get(_T_NO_TRICK_YET))
+        pages.read(app, title, words.get(293))  # NO_TRICK_YET
     else:
         _show(app, title)
     return "table"
@@ -40,7 +32,7 @@ def _show(app, title):
     layout = app.layout
     mine = seat.last_winner == seat.me
     second = beats(seat.last_reply, seat.last_led, seat.trump)
-    names = (words.get(_T_YOU), words.get(_T_THEY))
+    names = (words.get(1), words.get(2))  # YOU, THEY
     if mine == second:
         names = (names[1], names[0])
     group, y = pages.page(app, title)
@@ -48,7 +40,7 @@ def _show(app, title):
     scenes.two(app, group, y, (seat.last_led, seat.last_reply), names, 1 if second else 0)
     y += layout.card_h + layout.capital + (6 if layout.one_bit else layout.line)
     value = POINTS[seat.last_led] + POINTS[seat.last_reply]
-    said = words.get(_T_YOU_WIN_TRICK if mine else _T_THEY_WIN_TRICK) % value
+    said = words.get(63 if mine else 64) % value  # YOU_WIN_TRICK, THEY_WIN_TRICK
     face, line, parts = reading.fitted(layout, said, layout.height - y)
     reading.put(layout, group, y, face, line, parts[0])
     app.show(group)

@@ -10,8 +10,6 @@ from sixtysix.ui.hand import Hand
 from sixtysix.ui.score import Score
 from sixtysix.ui.table import Table
 
-_T_YOU = const(1)
-_T_THEY = const(2)
 _BACK = const(24)
 _SIX = const(6)
 _WHITE = const(0xFFFFFF)
@@ -86,8 +84,8 @@ def _score(group, at, drawn, face, target, gold):
         default_tile=1,
     )
     made.whole = art.card(drawn, _BACK, at.x, at.backs - at.card_h)
-    they = words.get(_T_THEY).upper()
-    you = words.get(_T_YOU).upper()
+    they = words.get(2).upper()  # THEY
+    you = words.get(1).upper()  # YOU
     if at.one_bit or face.width(they) > at.pips_x - at.name_x - 1:
         they = they[0]
         you = you[0]

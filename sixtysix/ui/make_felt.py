@@ -6,8 +6,6 @@ from micropython import const
 from sixtysix.ui import art, shapes, text, words
 from sixtysix.ui.felt import Felt, Stock
 
-_T_TRUMP = const(3)
-_T_GONE = const(62)
 _BACK = const(24)
 _WHITE = const(0xFFFFFF)
 
@@ -49,7 +47,7 @@ def felt(group, at, drawn, face, gold):
 def _plaque(made, group, at, drawn, face):
     """The trump suit, shown until the deal is over."""
     if not at.one_bit:
-        word = words.get(_T_TRUMP).upper()
+        word = words.get(3).upper()  # TRUMP
         group.append(text.make(face, at.caption_x, at.caption_y, word, text.QUIET))
     w, h = (35, 37 if at.short else 38) if at.big else (21, 24)
     if at.one_bit:
@@ -98,7 +96,7 @@ def _stock(group, at, drawn, face, gold, place):
     made.lock.y = middle - made.lock.tile_height // 2
     made.number = text.make(face, 0, 0, "", text.CREAM)
     group.append(made.number)
-    word = words.get(_T_GONE) if at.kind else "0"
+    word = words.get(62) if at.kind else "0"  # GONE
     made.gone = _add(group, text.make(face, 0, 0, "", text.QUIET))
     word = text.wrap(face, word, w - 4)
     up = text.lines(word) * at.line - (at.line - at.capital)

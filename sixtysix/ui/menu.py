@@ -8,9 +8,6 @@ from micropython import const
 from sixtysix.ui import keep, pages, store, words
 
 _T_OPTIONS = const(125)
-_T_VAL_NONE = const(202)
-_T_MENU = const(280)
-_T_RESUME = const(281)
 _T_LAST_TRICK_SHOWN = const(282)
 _T_POINTS = const(283)
 _T_HINT = const(284)
@@ -18,11 +15,6 @@ _T_TAKE_BACK = const(285)
 _T_RULES_IN_FORCE = const(286)
 _T_GIVE_UP = const(287)
 _T_SAVE_QUIT = const(288)
-_T_GIVE_UP_ASK = const(289)
-_T_GIVE_UP_SURE = const(290)
-_T_NOT_ALLOWED = const(294)
-_T_TAKE_BACK_ASK = const(295)
-_T_NOTHING_BACK = const(296)
 _T_LEAVE = const(319)
 _COUNT = const(2)  # places in the options: 0 none, 1 mine, 2 both
 _CLOSE_EARLY = const(4)
@@ -35,7 +27,7 @@ _CLOSE_BIT = const(32)  # among the specials
 def run(app):
     """Show the menu; return the next screen's name."""
     deal = app.game.deal
-    what = [_T_RESUME, _T_LAST_TRICK_SHOWN, _T_POINTS]
+    what = [281, _T_LAST_TRICK_SHOWN, _T_POINTS]  # RESUME
     if deal.phase != _OVER and deal.current_player == app.seat.me:
         what.append(_T_HINT)
     what.append(_T_TAKE_BACK)
@@ -46,7 +38,7 @@ def run(app):
     what.append(_T_LEAVE if app.guide or store.state > store.LOST else _T_SAVE_QUIT)
     at = 0
     while True:
-        group, y = pages.page(app, words.get(_T_MENU))
+        group, y = pages.page(app, words.get(280))  # MENU
         rows = pages.List(app, group, pages.whole(app, y), len(what), lambda i: words.get(what[i]))
         rows.at = at
         rows.show()
@@ -70,7 +62,7 @@ def _chosen(app, item):
     elif item == _T_POINTS:
         mode = app.options[_COUNT]
         if not mode:
-            _say(app, item, words.get(_T_NOT_ALLOWED) % words.get(_T_VAL_NONE))
+            _say(app, item, words.get(294) % words.get(202))  # NOT_ALLOWED, VAL_NONE
         else:
             from sixtysix.ui import points
 
@@ -111,10 +103,10 @@ def _take_back(app):
     # Drawing is a choice only where closing before it is offered.
     beside = _CLOSE_BIT if app.options[_CLOSE_EARLY] else 0
     if undo.decision(app.game, app.seat.me, beside) < 0:
-        _say(app, _T_TAKE_BACK, words.get(_T_NOTHING_BACK))
+        _say(app, _T_TAKE_BACK, words.get(296))  # NOTHING_BACK
         return ""
     if app.counted:
-        if not pages.ask(app, words.get(_T_TAKE_BACK_ASK)):
+        if not pages.ask(app, words.get(295)):  # TAKE_BACK_ASK
             return ""
         app.counted = False
         keep.change(0)
@@ -126,10 +118,10 @@ def _take_back(app):
 
 def _give_up(app):
     """Ask twice, then the other scores as after a false claim."""
-    if not pages.ask(app, words.get(_T_GIVE_UP_ASK)):
+    if not pages.ask(app, words.get(289)):  # GIVE_UP_ASK
         return ""
     value = app.game.deal.give_up_value()
-    if not pages.ask(app, words.get(_T_GIVE_UP_SURE) % value):
+    if not pages.ask(app, words.get(290) % value):  # GIVE_UP_SURE
         return ""
     app.game.give_up()
     return "table"

@@ -4,16 +4,6 @@ from micropython import const
 
 from sixtysix.ui import keep, pages, session, store, words
 
-_T_NEW_GAME = const(122)
-_T_TWO_PLAYERS = const(123)
-_T_LEVEL = const(128)
-_T_BEGINNER = const(129)  # and the other levels
-_T_PRESET = const(133)
-_T_CLASSIC = const(134)  # and the other presets
-_T_AS_LAST = const(138)
-_T_START = const(139)
-_T_REPLACE_GAME = const(140)
-_T_BACK = const(143)
 _LEVEL = const(0)  # places in the options
 _PRESET = const(1)
 _BOTH = const(3)  # app.humans: two persons
@@ -23,7 +13,7 @@ def run(app):
     """Ask for level and rules; return "table", or "title" when the person goes back."""
     options = app.options
     two = app.humans == _BOTH
-    group, y = pages.page(app, words.get(_T_TWO_PLAYERS if two else _T_NEW_GAME))
+    group, y = pages.page(app, words.get(123 if two else 122))  # TWO_PLAYERS, NEW_GAME
     what = b"\0\2\3" if two else b"\0\1\2\3"  # rows: 0 start, 1 level, 2 rules, 3 back
     was = options[_LEVEL] << 2 | options[_PRESET]
     if two or not (store.live or any(store.cells)):
@@ -33,14 +23,14 @@ def run(app):
         row = what[i]
         if not row:
             same = was == options[_LEVEL] << 2 | options[_PRESET]
-            return words.get(_T_AS_LAST if same else _T_START)
-        return words.get((0, _T_LEVEL, _T_PRESET, _T_BACK)[row])
+            return words.get(138 if same else 139)  # AS_LAST, START
+        return words.get((128, 133, 143)[row - 1])  # LEVEL, PRESET, BACK
 
     def value(i):
         if what[i] == 1:
-            return words.get(_T_BEGINNER + options[_LEVEL])
+            return words.get(129 + options[_LEVEL])  # BEGINNER and the other levels
         if what[i] == 2:
-            return words.get(_T_CLASSIC + options[_PRESET])
+            return words.get(134 + options[_PRESET])  # CLASSIC and the other presets
         return ""
 
     def change(i, step):
@@ -54,7 +44,7 @@ def run(app):
     chosen = rows.run()
     if chosen:
         return "title"
-    if store.live and not pages.ask(app, words.get(_T_REPLACE_GAME)):
+    if store.live and not pages.ask(app, words.get(140)):  # REPLACE_GAME
         return "newgame"
     session.begin(app, _BOTH if two else 1)
     keep.save()

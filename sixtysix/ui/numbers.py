@@ -9,12 +9,6 @@ from micropython import const
 from sixtysix.ui import font, pages, shapes, tally, text, words
 from sixtysix.ui.buttons import LEFT, MENU, UP, A, B
 
-_T_BEGINNER = const(129)  # and the other levels
-_T_ST_GAMES_WON = const(501)  # and the others in the order of tally.py, then both streaks
-_T_ST_ALL = const(512)
-_T_ST_ALL_LEVELS = const(513)
-_T_ST_CLASSIC = const(514)  # and the other presets
-
 _ROWS = b"\0\1\2\3\4\x12\x13\5\6\7\x08"  # what tally.read() is asked for, row by row
 # GridLayout takes 0.6 s and keeps 6 KB on a slow board, and 40 KB (bytes here) while it compiles.
 _ROOM = const(50000)
@@ -50,7 +44,8 @@ class _Column(displayio.Group):
 def run(app):
     """Show the numbers of the row chosen on the statistics page, page by page."""
     level = tally.chosen - 1
-    title = words.get(_T_BEGINNER + level if level >= 0 else _T_ST_ALL_LEVELS)
+    # BEGINNER, ST_ALL_LEVELS and the other levels
+    title = words.get(129 + level if level >= 0 else 513)
     make = _layout()
     layout = app.layout
     face = font.get(layout.big)
@@ -133,7 +128,8 @@ def _fill(group, make, face, box, level, presets, part):
             cell = _Column(face, names, wide, line, text.QUIET, False)
             at, span = 0, wide
         else:
-            lines = [words.get(_T_ST_CLASSIC + presets[i] if presets[i] >= 0 else _T_ST_ALL)]
+            # ST_CLASSIC, ST_ALL and the other presets
+            lines = [words.get(514 + presets[i] if presets[i] >= 0 else 512)]
             for what in part:
                 number = tally.read(level, presets[i], what)
                 lines.append("%d" % number)
@@ -152,4 +148,5 @@ def _fill(group, make, face, box, level, presets, part):
 
 def _name(what):
     """Return the words for a number of tally.py."""
-    return words.get(_T_ST_GAMES_WON + (what if what < tally.STREAK else what - 9))
+    # ST_GAMES_WON and the others in the order of tally.py, then both streaks
+    return words.get(501 + (what if what < tally.STREAK else what - 9))

@@ -5,11 +5,6 @@ from micropython import const
 
 from sixtysix.ui import font, keep, pages, text, words
 
-_T_LANGUAGE = const(0)  # each language gives its own name
-_T_OPTIONS = const(125)
-_T_BACK = const(143)
-_T_OPT_LEVEL = const(180)  # the name of option i is 180 + i, its line of explanation 230 + i
-_T_WHY_LEVEL = const(230)
 _BRIGHT = const(8)
 _LANGUAGE = const(12)
 _SOUND = const(7)
@@ -39,7 +34,7 @@ def run(app):
         box = (0, 3, layout.width, 3 * layout.row, layout.row)
         face, line = font.get(False), 10
     else:
-        group, y = pages.page(app, words.get(_T_OPTIONS))
+        group, y = pages.page(app, words.get(125))  # OPTIONS
         tall = layout.big and not layout.short
         face = font.get(tall)
         line = layout.line if tall else 11
@@ -55,7 +50,8 @@ def run(app):
     colour = text.CREAM if layout.one_bit else text.QUIET
 
     def name(i):
-        return words.get(_T_OPT_LEVEL + rows[i] if i < len(rows) else _T_BACK)
+        # OPT_LEVEL, BACK: the name of option i is 180 + i, its line of explanation 230 + i
+        return words.get(180 + rows[i] if i < len(rows) else 143)
 
     def value(i):
         if i == len(rows):
@@ -64,7 +60,7 @@ def run(app):
         if rows[i] == _BRIGHT:
             return "%d/5" % now
         if rows[i] == _LANGUAGE:
-            return words.get(_T_LANGUAGE)
+            return words.get(0)  # LANGUAGE: each language gives its own name
         return words.get(_VALUES[rows[i]][now])
 
     def change(i, step):
@@ -72,7 +68,7 @@ def run(app):
             _change(app, rows[i], step)
 
     def explain(i):
-        said = words.get(_T_WHY_LEVEL + rows[i]) if i < len(rows) else ""
+        said = words.get(230 + rows[i]) if i < len(rows) else ""  # WHY_LEVEL
         shown, said = text.fit(face, font.get(False), said, room, 2)
         group[-1] = pages.prose(shown, layout.left + layout.margin, foot, said, colour, line)
 

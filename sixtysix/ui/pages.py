@@ -13,8 +13,6 @@ from sixtysix.ui import font, shapes, text
 from sixtysix.ui.buttons import LEFT, MENU, UP, B
 from sixtysix.ui.lists import ALONE, List  # noqa: F401
 
-_T_YES = const(141)
-_T_NO = const(142)
 _TIGHT = const(36000)  # bytes of free heap, as in app.py
 _BACK = const(1)  # turning a page: 0 nothing
 _NEXT = const(2)
@@ -77,7 +75,7 @@ def whole(app, y):
     return left + edge, y, w - 2 * edge, layout.height - y - 3, layout.row
 
 
-def ask(app, question, yes=_T_YES, no=_T_NO):
+def ask(app, question, yes=141, no=142):  # YES, NO
     """Ask a question with two answers (numbers of texts), the careful one first; return a bool."""
     return _over(app, "asking").run(app, question, yes, no)
 

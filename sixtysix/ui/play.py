@@ -13,7 +13,6 @@ from sixtysix.ui.acts import Acts
 from sixtysix.ui.buttons import DOWN, LEFT, MENU, RIGHT, UP, A, B, X
 from sixtysix.ui.words import get
 
-_T_THINKING = const(18)
 _FOLLOW = const(1)
 _DRAW = const(2)
 _ANSWER = const(3)
@@ -218,7 +217,7 @@ class Play:
                 return action
             steps += 1
             if steps == _LONG:
-                self.table.say(get(_T_THINKING))
+                self.table.say(get(18))  # THINKING
                 app.refresh()
             if app.wait(0) & (MENU if app.humans else 255):
                 return self._leave("menu" if app.humans else "title")

@@ -4,11 +4,6 @@ from micropython import const
 
 from sixtysix.ui import font, pages, reading, text, words
 
-_T_YOU = const(1)
-_T_THEY = const(2)
-_T_POINTS_PENDING = const(292)
-_T_ROW_TRICKS = const(346)
-_T_ROW_MARRIAGES = const(347)
 _T_ROW_TOTAL = const(350)
 
 
@@ -26,12 +21,12 @@ def show(app, title, both):
     rows = (
         (0, 0, 0),
         (
-            _T_ROW_TRICKS,
+            346,  # ROW_TRICKS
             seat.points - seat.marriage_points - seat.bonus,
             seat.other_points - seat.other_marriage_points - seat.other_bonus,
         ),
-        (_T_ROW_MARRIAGES, seat.marriage_points, seat.other_marriage_points),
-        (_T_POINTS_PENDING, seat.pending, seat.other_pending),
+        (347, seat.marriage_points, seat.other_marriage_points),  # ROW_MARRIAGES
+        (292, seat.pending, seat.other_pending),  # POINTS_PENDING
         (_T_ROW_TOTAL, seat.points, seat.other_points),
     )
     for number, mine, others in rows:
@@ -40,7 +35,7 @@ def show(app, title, both):
             said = words.get(number)
             group.append(pages.prose(face, left, y, said, text.CREAM if last else text.QUIET))
         x = right
-        for value, name, shown in ((others, _T_THEY, both), (mine, _T_YOU, True)):
+        for value, name, shown in ((others, 2, both), (mine, 1, True)):  # THEY, YOU
             if not shown:
                 continue
             said = "%d" % value if number else words.get(name)

@@ -9,11 +9,6 @@ from sixtysix.engine import why
 from sixtysix.ui.words import get
 
 _T_CLUBS = const(5)
-_T_NINE = const(9)
-_T_NO_FOLLOW = const(50)
-_T_NO_HEAD = const(51)
-_T_NO_TRUMP = const(52)
-_T_NO_MARRIAGE_CARD = const(53)
 
 
 def words(seat, action):
@@ -22,12 +17,12 @@ def words(seat, action):
     if action < 24 and seat.led >= 0:
         suit = seat.led // 6
         if code == why.FOLLOW_SUIT:
-            return get(_T_NO_FOLLOW) % get(_T_CLUBS + suit)
+            return get(50) % get(_T_CLUBS + suit)  # NO_FOLLOW
         if code == why.MUST_TRUMP:
-            return get(_T_NO_TRUMP) % get(_T_CLUBS + suit)
+            return get(52) % get(_T_CLUBS + suit)  # NO_TRUMP
         if code == why.HEAD_TRICK:
             rank = 0
             while not seat.legal_cards >> suit * 6 + rank & 1:
                 rank += 1
-            return get(_T_NO_HEAD) % get(_T_NINE + rank)
-    return get(_T_NO_MARRIAGE_CARD)
+            return get(51) % get(9 + rank)  # NO_HEAD, NINE
+    return get(53)  # NO_MARRIAGE_CARD

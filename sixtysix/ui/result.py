@@ -7,13 +7,9 @@ from sixtysix.ui import pages, sums, tally
 from sixtysix.ui.app import WIN
 from sixtysix.ui.words import get
 
-_T_WON_GAME = const(343)
-_T_STREAK = const(351)
-_T_NEXT_DEAL = const(352)
 _T_REMATCH = const(353)
 _T_REVIEW = const(354)
 _T_TO_TITLE = const(359)
-_T_NEXT_SHORT = const(361)
 _OVER = const(4)
 _SPEED = const(6)  # place in the options: 0 no motion
 _STEP = const(150)  # ms from one new point to the next
@@ -33,9 +29,9 @@ def run(app):
     if app.humans and not app.guide:
         _keep(app, seat)
     small = app.layout.edge == 128
-    texts = [_T_REMATCH, _T_TO_TITLE] if game.is_over else [_T_NEXT_DEAL]
+    texts = [_T_REMATCH, _T_TO_TITLE] if game.is_over else [352]  # NEXT_DEAL
     if small and not game.is_over:
-        texts[0] = _T_NEXT_SHORT
+        texts[0] = 361  # NEXT_SHORT
     if app.guide:
         texts = [_T_TO_TITLE]
     elif app.humans:
@@ -66,7 +62,7 @@ def run(app):
     if app.counted and game.is_over and seat.winner == seat.me:
         row = tally.read(app.level, app.preset, tally.STREAK)
         if row > 1:
-            pages.read(app, get(_T_WON_GAME), get(_T_STREAK) % row)
+            pages.read(app, get(343), get(351) % row)  # WON_GAME, STREAK
     if chosen == _T_TO_TITLE:
         return "title"
     if chosen == _T_REMATCH:

@@ -8,11 +8,8 @@ from micropython import const
 from sixtysix.engine.seat import Seat
 from sixtysix.ui import advice, pages, reading, scenes, tidy, words
 
-_T_REVIEW = const(354)
 _T_REVIEW_PLAYED = const(335)
 _T_REVIEW_BETTER = const(336)
-_T_REVIEW_COST = const(337)
-_T_REVIEW_NONE = const(338)
 _T_REVIEW_PAIR = const(339)
 _BUDGET = const(700)  # units of work for each decision: a second on a slow board
 _LEAST = const(20)  # hundredths of a game point: what is less may be chance
@@ -23,13 +20,13 @@ _CLOSE = const(32)  # a bit of the specials
 
 def run(app):
     """Look for the decision that cost most and show it; return "result"."""
-    title = words.get(_T_REVIEW)
+    title = words.get(354)  # REVIEW
     found = _Search(app, app.seat.me if app.seat else 0)
     if not found.run(advice.Thinking(app, title)):
         return "result"
     tidy.minds(app.level)
     if found.cost < _LEAST:
-        pages.read(app, title, words.get(_T_REVIEW_NONE))
+        pages.read(app, title, words.get(338))  # REVIEW_NONE
     else:
         _show(app, title, found)
     return "result"
@@ -110,7 +107,7 @@ class _Search:
         trick = seat.tricks + seat.other_tricks + 1
         self.said = " ".join(
             (
-                words.get(_T_REVIEW_COST) % (trick, tenths // 10, tenths % 10),
+                words.get(337) % (trick, tenths // 10, tenths % 10),  # REVIEW_COST
                 words.get(_T_REVIEW_PAIR)
                 % (words.get(_T_REVIEW_PLAYED), advice.name(seat, action)),
                 words.get(_T_REVIEW_PAIR) % (words.get(_T_REVIEW_BETTER), advice.name(seat, best)),

@@ -5,19 +5,6 @@ from micropython import const
 from sixtysix.ui import font, keep, lists, pages, shapes, tally, text, words
 from sixtysix.ui.buttons import MENU, A, B
 
-_T_STATISTICS = const(126)
-_T_BEGINNER = const(129)  # and the other levels
-_T_BACK = const(143)
-_T_GAME_POINTS = const(345)  # %d : %d
-_T_ST_ALL_LEVELS = const(513)
-_T_ST_NONE = const(518)
-_T_ST_CHART = const(519)
-_T_ST_CHART_TITLE = const(520)
-_T_ST_RESET = const(521)
-_T_ST_RESET_ASK = const(522)
-_T_ST_ERASE = const(523)
-_T_ST_ERASE_ASK = const(524)
-
 _LEVELS = const(4)
 # Rows: all levels, each level, then
 _CHART = const(5)
@@ -29,7 +16,7 @@ _LOST = 0x5B7F72  # bars of lost games
 def run(app):
     """Show the statistics until the person leaves; return "numbers" for those of one row."""
     while True:
-        group, y = pages.page(app, words.get(_T_STATISTICS))
+        group, y = pages.page(app, words.get(126))  # STATISTICS
         rows = lists.List(app, group, pages.whole(app, y), _BACK + 1, _name, _value)
         rows.at = tally.chosen
         rows.show()
@@ -43,14 +30,14 @@ def run(app):
         if at < _CHART:
             if tally.read(at - 1, -1, tally.DEALS):
                 return "numbers"
-            pages.read(app, _name(at), words.get(_T_ST_NONE))
+            pages.read(app, _name(at), words.get(518))  # ST_NONE
         elif at == _CHART:
             _chart(app)
         elif at == _RESET:
-            if pages.ask(app, words.get(_T_ST_RESET_ASK)):
+            if pages.ask(app, words.get(522)):  # ST_RESET_ASK
                 tally.forget()
                 keep.save()
-        elif pages.ask(app, words.get(_T_ST_ERASE_ASK)):
+        elif pages.ask(app, words.get(524)):  # ST_ERASE_ASK
             keep.erase()
             words.load(0)
             app.apply_options()
@@ -58,10 +45,10 @@ def run(app):
 
 def _name(row):
     if row == 0:
-        return words.get(_T_ST_ALL_LEVELS)
+        return words.get(513)  # ST_ALL_LEVELS
     if row <= _LEVELS:
-        return words.get(_T_BEGINNER + row - 1)
-    return words.get((_T_ST_CHART, _T_ST_RESET, _T_ST_ERASE, _T_BACK)[row - _CHART])
+        return words.get(129 + row - 1)  # BEGINNER and the other levels
+    return words.get((519, 521, 523, 143)[row - _CHART])  # ST_CHART, ST_RESET, ST_ERASE, BACK
 
 
 def _value(row):
@@ -72,13 +59,13 @@ def _value(row):
 
 def _won_lost(level):
     won = tally.read(level, -1, tally.GAMES_WON)
-    return words.get(_T_GAME_POINTS) % (won, tally.read(level, -1, tally.GAMES_LOST))
+    return words.get(345) % (won, tally.read(level, -1, tally.GAMES_LOST))  # GAME_POINTS: %d : %d
 
 
 def _chart(app):
     """Show how many games were won and lost on each level, as bars."""
     layout = app.layout
-    group, y = pages.page(app, words.get(_T_ST_CHART_TITLE))
+    group, y = pages.page(app, words.get(520))  # ST_CHART_TITLE
     face = font.get(layout.big)
     most = 1
     names = counts = 0

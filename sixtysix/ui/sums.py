@@ -1,19 +1,11 @@
 """Sums: the picture of a result: verdict, table of points, score; reads a Seat, decides nothing."""
 
 import displayio
-from micropython import const
 
 from sixtysix.ui import font, shapes, text
 from sixtysix.ui.make_pips import pips as make_pips
 from sixtysix.ui.verdict import reason, rows, verdict
 from sixtysix.ui.words import get
-
-_T_YOU = const(1)
-_T_THEY = const(2)
-_T_ROW_TOTAL = const(350)
-_T_GAINED = const(363)
-_T_AND_WORTH = const(380)
-_T_MORE_AFTER_DRAW = const(384)
 
 
 def build(app, seat, game, keys):
@@ -40,8 +32,8 @@ class Sums:
         self.small = font.get(False)
         self.large = font.get(True)
         self.face = font.get(at.big)
-        self.you = get(_T_YOU).upper()
-        self.they = get(_T_THEY).upper()
+        self.you = get(1).upper()  # YOU
+        self.they = get(2).upper()  # THEY
         self.fresh = None
 
     def put(self, face, x, y, words, colour, right=False, scale=1):
@@ -94,7 +86,7 @@ class Sums:
             if gained:
                 self.fresh = row
             if gained and not self.at.one_bit:
-                plus = get(_T_GAINED) % gained
+                plus = get(363) % gained  # GAINED
                 self.put(self.face, pips + row.width + 3, y + i * step, plus, text.GOLD)
 
     def head(self, room, scale):
@@ -104,11 +96,11 @@ class Sums:
         if self.large.width(words) * scale > room:
             scale = 1
         face, words = text.fit(self.large, self.small, words, room)
-        both = get(_T_AND_WORTH) % (why, worth) if worth else why
+        both = get(380) % (why, worth) if worth else why  # AND_WORTH
         if worth and self.small.width(both) > room:
             both = worth[0].upper() + worth[1:]
         if self.small.width(both) > room and self.game.gained > self.seat.award:
-            both = get(_T_MORE_AFTER_DRAW)
+            both = get(384)  # MORE_AFTER_DRAW
         return face, words, scale, text.fit(self.face, self.small, both, room)
 
     def tall(self, keys):
@@ -143,7 +135,7 @@ class Sums:
             y += step
         self.dots(x, y + (2 if big else 0), x2 - x)
         y += 9 if big else 4
-        self.put(self.large, x, y + (6 if big else 0), get(_T_ROW_TOTAL), text.CREAM)
+        self.put(self.large, x, y + (6 if big else 0), get(350), text.CREAM)  # ROW_TOTAL
         scale = 2 if big else 1
         seat = self.seat
         self.numbers(seat.points, seat.other_points, x1, x2, y, self.large, True, scale)

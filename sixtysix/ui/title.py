@@ -10,8 +10,6 @@ from sixtysix.ui import font, lists, shapes, text, words
 
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/data/"
 _T_TITLE = const(120)
-_T_CONTINUE = const(121)  # and the other entries after it
-_T_NOTE_LOST = const(557)
 _ALONE = const(40000)  # ms
 _KING = const(15)  # of hearts
 _QUEEN = const(14)
@@ -36,11 +34,11 @@ def run(app):
             app.show(group)
     from sixtysix.ui import store
 
+    def entry(i):
+        return words.get(121 + first + i)  # CONTINUE and the other entries after it
+
     first = 0 if store.live else 1
-    count = len(_SCREENS) - first
-    rows = lists.List(
-        app, group, box, count, lambda i: words.get(_T_CONTINUE + first + i), centred=True
-    )
+    rows = lists.List(app, group, box, len(_SCREENS) - first, entry, centred=True)
     app.refresh()
     from sixtysix.ui import needs
 
@@ -70,7 +68,7 @@ def _begin(app, alone):
     elif not session.resume(app):
         from sixtysix.ui import pages
 
-        pages.read(app, words.get(_T_TITLE), words.get(_T_NOTE_LOST))
+        pages.read(app, words.get(_T_TITLE), words.get(557))  # NOTE_LOST
         return "title"
     return "table"
 

@@ -4,11 +4,6 @@ from micropython import const
 
 from sixtysix.ui.words import get
 
-_T_NINE = const(9)
-_T_THEY_MARRY = const(73)  # and with points that wait for a trick
-_T_THEY_EXCHANGE = const(27)
-_T_THEY_CLAIM = const(34)
-_T_CLOSED_BY_THEM = const(66)
 _EXCHANGE = const(28)
 _CLOSE = const(29)
 _CLAIM = const(31)
@@ -19,11 +14,11 @@ def special(acts, action, detail):
     """Tell of a marriage (detail: its value), an exchange (the rank taken), a close, a claim."""
     acts.count(acts.look())
     if action == _EXCHANGE:
-        acts.tell(get(_T_THEY_EXCHANGE) % get(_T_NINE + detail))
+        acts.tell(get(27) % get(9 + detail))  # THEY_EXCHANGE, NINE
     elif action == _CLOSE:
-        acts.tell(get(_T_CLOSED_BY_THEM))
+        acts.tell(get(66))  # CLOSED_BY_THEM
     elif action == _CLAIM:
-        acts.tell(get(_T_THEY_CLAIM))
+        acts.tell(get(34))  # THEY_CLAIM
     else:
         # Both cards are shown where the trick will lie.
         felt = acts.table.felt
@@ -31,7 +26,7 @@ def special(acts, action, detail):
         felt.trick(1, (action - 24) * 6 + 2)
         acts.motion.lift(*felt.cards)
         waits = acts.look().other_pending > 0
-        acts.tell(get(_T_THEY_MARRY + waits) % detail)
+        acts.tell(get(73 + waits) % detail)  # THEY_MARRY and with points that wait for a trick
         felt.trick(0, -1)
         felt.trick(1, -1)
 

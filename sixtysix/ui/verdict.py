@@ -4,23 +4,8 @@ from micropython import const
 
 from sixtysix.ui.words import get
 
-_T_DRAWN_DEAL = const(342)
-_T_WON_GAME = const(343)
-_T_LOST_GAME = const(344)
 _T_ROW_TRICKS = const(346)
-_T_ROW_MARRIAGES = const(347)
-_T_ROW_BONUS = const(348)
-_T_ROW_LOST = const(349)
-_T_YOU_WIN_POINT = const(355)
-_T_YOU_WIN_POINTS = const(356)
-_T_THEY_WIN_POINT = const(357)
-_T_THEY_WIN_POINTS = const(358)
-_T_WORTH_OVER = const(365)
-_T_WORTH_YOU_OVER = const(368)
-_T_BY_CLAIM = const(371)
 _T_AFTER_DRAW = const(381)
-_T_YOU_WIN = const(382)
-_T_THEY_WIN = const(383)
 _T_WORTH_FIXED = const(385)  # and those of a penalty that depends on tricks
 _BY_CLAIM = const(1)
 _BY_FALSE_CLAIM = const(2)
@@ -36,23 +21,23 @@ _TWO_OR_THREE = const(4)
 def verdict(seat, game, short=False):
     """Return who won how much; short: without the word for points."""
     if seat.winner < 0:
-        return get(_T_DRAWN_DEAL)
+        return get(342)  # DRAWN_DEAL
     won = seat.winner == seat.me
     if game.is_over:
-        return get(_T_WON_GAME if won else _T_LOST_GAME)
+        return get(343 if won else 344)  # WON_GAME, LOST_GAME
     if short:
-        return get(_T_YOU_WIN if won else _T_THEY_WIN) % game.gained
+        return get(382 if won else 383) % game.gained  # YOU_WIN, THEY_WIN
     if game.gained == 1:
-        return get(_T_YOU_WIN_POINT if won else _T_THEY_WIN_POINT)
-    return get(_T_YOU_WIN_POINTS if won else _T_THEY_WIN_POINTS) % game.gained
+        return get(355 if won else 357)  # YOU_WIN_POINT, THEY_WIN_POINT
+    return get(356 if won else 358) % game.gained  # YOU_WIN_POINTS, THEY_WIN_POINTS
 
 
 def reason(seat, game):
     """Return (why the deal ended so, the rule behind the award or '')."""
-    why = get(_T_BY_CLAIM + seat.ended - 1)
+    why = get(371 + seat.ended - 1)  # BY_CLAIM
     worth = ""
     if seat.ended == _BY_CLAIM or seat.ended == _BY_COUNT or seat.ended == _BY_CLOSE_WON:
-        loser = _T_WORTH_OVER if seat.winner == seat.me else _T_WORTH_YOU_OVER
+        loser = 365 if seat.winner == seat.me else 368  # WORTH_OVER, WORTH_YOU_OVER
         worth = get(loser + seat.award - 1)
     elif seat.winner >= 0:
         worth = _penalty(seat)
@@ -90,11 +75,11 @@ def rows(seat):
             seat.points - mine - seat.bonus,
             seat.other_points - others - seat.other_bonus,
         ),
-        (_T_ROW_MARRIAGES, mine, others),
-        (_T_ROW_BONUS, seat.bonus, seat.other_bonus),
+        (347, mine, others),  # ROW_MARRIAGES
+        (348, seat.bonus, seat.other_bonus),  # ROW_BONUS
     ]
     if seat.pending or seat.other_pending:
-        lost = (_T_ROW_LOST, seat.pending, seat.other_pending)
+        lost = (349, seat.pending, seat.other_pending)  # ROW_LOST
         if mine + others:
             # For want of a fifth row what the last trick brought goes with the tricks.
             found[0] = (_T_ROW_TRICKS, seat.points - mine, seat.other_points - others)

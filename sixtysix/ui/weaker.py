@@ -7,7 +7,6 @@ from sixtysix.ui import tidy
 from sixtysix.ui.words import get
 
 _T_BEGINNER = const(129)  # and the other levels
-_T_NOTE_LEVEL = const(560)
 _GREEDY = const(1)
 
 
@@ -19,5 +18,5 @@ def mind(app, acts):
     tidy.minds(-1)
     mind = ai.load(app.level)
     if was > _GREEDY:
-        acts.tell(get(_T_NOTE_LEVEL) % (get(_T_BEGINNER + was), get(_T_BEGINNER + _GREEDY)))
+        acts.tell(get(560) % (get(_T_BEGINNER + was), get(_T_BEGINNER + _GREEDY)))  # NOTE_LEVEL
     return mind
