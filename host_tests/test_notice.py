@@ -3,8 +3,9 @@
 from binascii import crc32
 
 import pytest
-from looking import remember_prose, texts
+from looking import misfits, remember_prose, texts
 
+from host.shots import BOARDS
 from host.sim import DOWN, RIGHT, A, Handheld, Nvm, PowerOff
 from host_tests.test_statistics import words
 
@@ -95,32 +96,55 @@ def test_without_memory_it_is_said_and_the_game_goes_on():
 BOARD_OF = {"rp2": "oled_wing", "nrf52": "clue", "samd51": "pybadge", "esp32": "reverse_tft"}
 
 
-def told_once(board, memory, words_):
-    """A page says so at the start and goes by the select key; the next start shows the title."""
-
-    def script(h):
-        remember_prose()
-        assert "New game" not in said(h)
-        yield from h.press(A)
-        assert "New game" in said(h)
-        yield from h.press(A)
-        assert h.app.screen == "newgame"
-        assert "Start" in said(h), "nothing was played before"
+@pytest.mark.parametrize("kind", ["rp2", "nrf52"])
+def test_a_first_save_cut_short_is_told_once(kind):
+    memory = Nvm(kind, data=b"66S\1" + crc32(b"66S\1").to_bytes(4, "little"))
 
     def first(h):
         remember_prose()
         yield from h.settle()
-        assert words_ in " ".join(texts(h.app)).replace("\n", " ")
-        yield from script(h)
+        assert "The power failed" in " ".join(texts(h.app)).replace("\n", " ")
+        yield from h.press(A)
+        assert "New game" in said(h)
+        yield from h.press(A)
+        assert h.app.screen == "newgame"
 
-    Handheld(board, memory=memory, seed=1).run(first)
-    _, h = started(board, memory, lambda h: h.settle())
-    assert "New game" in said(h) and h.nvm.memory[:3] == b"66S"
+    Handheld(BOARD_OF[kind], memory=memory, seed=1).run(first)
+    _, h = started(BOARD_OF[kind], memory, lambda h: h.settle())
+    assert "New game" in said(h) and not note(h)
+
+
+def note(h):
+    """Return whether the title says that nothing is saved."""
+    return any(text in ("Nothing saved yet", "No saves yet") for text in texts(h.app))
 
 
 @pytest.mark.parametrize("kind", BOARD_OF)
-def test_a_new_board_is_welcomed_once(kind):
-    told_once(BOARD_OF[kind], Nvm(kind), "Nothing is saved on this board yet")
+def test_the_title_of_a_new_board_says_so_until_something_is_saved(kind):
+    memory = Nvm(kind)
+
+    def first(h):
+        assert note(h) and memory.writes == 0
+        yield from h.press(A)
+        assert h.app.screen == "newgame" and "Start" in said(h)
+        yield from h.press(A)
+        assert h.app.screen == "table" and memory.writes
+
+    def then(h):
+        assert "Continue" in said(h) and not note(h)
+        yield
+
+    started(BOARD_OF[kind], memory, first)
+    started(BOARD_OF[kind], memory, then)
+
+
+@pytest.mark.parametrize("size", BOARDS)
+def test_that_nothing_is_saved_fits_every_title(size):
+    def look(h):
+        assert note(h) and misfits(h.app) == []
+        yield
+
+    started(BOARDS[size], Nvm("rp2"), look)
 
 
 @pytest.mark.parametrize("torn", ["clean", "half", "wild"])
@@ -153,7 +177,7 @@ def test_what_an_erase_cut_short_leaves_is_told(kind, torn):
         memory.revive()
         h = Handheld(BOARD_OF[kind], memory=memory, seed=1)
         h.run(lambda h: h.settle())
-        if "New game" in said(h):
+        if "New game" in said(h) and not note(h):
             assert h.app.options[6] in speeds[-2:]
         else:
             assert h.printed().count("saved") == 1

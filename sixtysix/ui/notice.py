@@ -1,4 +1,4 @@
-"""Notice: tells at the start what is kept when that is nothing, asks before it takes over."""
+"""Notice: tells once at the start when nothing can be kept, and asks before it takes over."""
 
 from sixtysix.ui import keep, pages, store, words
 
@@ -6,10 +6,8 @@ from sixtysix.ui import keep, pages, store, words
 def show(app):
     """Say what store.state is, where an owner should know; he may let the game start anew."""
     state = store.state
-    if state <= store.LOST or state == store.NONE:
-        note = 564 if state == store.NEW else 558  # NOTE_NEW, NOTE_FRESH
-        if state == store.NONE:
-            note = 551  # NOTE_NONE
+    if state == store.LOST or state == store.NONE:
+        note = 551 if state == store.NONE else 558  # NOTE_NONE, NOTE_FRESH
         pages.read(app, words.get(120), words.get(note))  # TITLE
         keep.save()  # once is enough
     elif state > store.LOST:

@@ -10,7 +10,7 @@ _LANGUAGE = const(12)  # place in the options
 def load(app):
     """Read the owner's settings, options, statistics and the saved game, once.
 
-    Returns whether the screen was used to say what is kept, or that nothing can be.
+    Returns whether the screen was used to say that something cannot be kept.
     """
     try:
         from microcontroller import nvm
@@ -25,7 +25,7 @@ def load(app):
         words.ending = "-short.words"
     if app.layout.one_bit or app.options[_LANGUAGE]:
         words.load(app.options[_LANGUAGE])
-    if store.state == store.OK:
+    if store.state <= store.OK:
         return False
     from sixtysix.ui import notice
 

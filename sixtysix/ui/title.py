@@ -38,6 +38,8 @@ def run(app):
         return words.get(121 + first + i)  # CONTINUE and the other entries after it
 
     first = 0 if store.live else 1
+    if store.state == store.NEW:
+        box = _note(app, group, box)
     rows = lists.List(app, group, box, len(_SCREENS) - first, entry, centred=True)
     app.refresh()
     from sixtysix.ui import needs
@@ -57,6 +59,16 @@ def run(app):
     if chosen == _TWO_PLAYERS:
         app.humans = _BOTH
     return _SCREENS[chosen]
+
+
+def _note(app, group, box):
+    """Say under the entries that nothing is saved; return the box that is left for them."""
+    x, y, w, h, row = box
+    h -= app.layout.line + 1
+    label = text.make(font.get(False), 0, 0, "", text.QUIET)
+    text.centre(label, x + w // 2, y + h + 2, words.get(564))  # NOTE_NEW
+    group.append(label)
+    return x, y, w, h, row
 
 
 def _begin(app, alone):

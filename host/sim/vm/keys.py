@@ -18,7 +18,7 @@ WAY = 40  # presses that lead from anywhere to the title
 # What is in the heap whenever the title waits; all else is let go before it is measured.
 KEEP = "app buttons words font strips text store bank title lists shapes layout"
 SPARE = ("sixtysix.engine", "sixtysix.ai", "adafruit")
-SOUND, REVIEW = 7, 13  # places in the options
+SOUND = 7  # a place in the options
 seen = {}
 chance = int(seed)
 longest = 0
@@ -173,8 +173,6 @@ def at_random():
 def script(count):
     """The walk."""
     yield from settled()
-    yield from press(B)  # out of the page of a first start
-    yield from settled()
     all_names()
     number = 0
     leg = min(LEG, count // 12)
@@ -183,7 +181,6 @@ def script(count):
             yield from home()
             number += 1
             weigh(number)
-            sys.modules["sixtysix.ui.store"].options[REVIEW] = below(2)
             yield from settled()
             for _ in range(below(7)):  # entries far down want their share
                 yield from press(rows()[1])

@@ -156,8 +156,6 @@ def script(deals):
     import micropython
 
     yield from settled()
-    yield from press(B)  # out of the page of a first start
-    yield from settled()
     told("title-free", gc.mem_free())
     yield from pages()
     for level in range(4):
