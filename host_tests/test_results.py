@@ -7,7 +7,7 @@ from looking import PROSE, misfits, remember_prose, texts, things
 
 from host.play_auto import act, choose, deciding
 from host.shots import BOARDS
-from host.sim import A, Handheld
+from host.sim import DOWN, RIGHT, A, Handheld
 from sixtysix.engine import rules
 from sixtysix.engine.game import Game
 from sixtysix.engine.seat import Seat
@@ -32,6 +32,11 @@ WORTH = {
     (False, 2): "you had under 33",
     (False, 3): "you took no trick",
 }
+WORTH_TWO = {
+    1: "the other reached 33",
+    2: "the other had under 33",
+    3: "the other took no trick",
+}
 # Rows 15 and 16b: what a false claim is worth, a closer who fails, the other who is first.
 PENALTY = (
     {"claim": "2 or 3", "closer": "2 or 3", "other": "2 or 3"},
@@ -51,11 +56,12 @@ ROWS = {
 
 
 class Screen:
-    """A layout with what misfits() wants of an app."""
+    """A layout with what misfits() wants of an app; humans: 1, or 3 for two persons."""
 
-    def __init__(self, size):
+    def __init__(self, size, humans=1):
         from sixtysix.ui.layout import measure
 
+        self.humans = humans
         self.layout = measure(*size, size == (128, 64))
         self._group = None
 
@@ -110,18 +116,18 @@ def deals(preset, number):
             game.next_deal()
 
 
-def table(found, wide):
-    """Return {kind: [mine, the other's]} as the page's texts say."""
+def table(found, wide, names=("YOU", "THEY")):
+    """Return {kind: [mine, the other's]} as the page's texts say; names: the heads of both."""
     heads = {}
     for text, _left, top, right, bottom in sorted(found, key=lambda thing: thing[2]):
-        if text in ("YOU", "THEY") and text not in heads:
+        if text in names and text not in heads:
             heads[text] = (top, right, bottom)
     said = {}
     for name, _left, top, right, bottom in found:
         if name not in ROWS:
             continue
         values = []
-        for who in ("YOU", "THEY"):
+        for who in names:
             at, edge, foot = heads[who]
             if not wide:
                 at, edge, foot = top, edge, bottom
@@ -221,6 +227,69 @@ def test_results_say_what_the_engine_has_found(preset, count):
             assert score == [min(s, game.rules.target) for s in seat.scores], where
     assert len(ended) >= 3 and len(seen) > len(ended), (ended, seen)
     assert (lost or preset == 2) and (more or preset != 0), (lost, more)
+
+
+@pytest.mark.parametrize("preset", range(4))
+def test_results_of_two_persons_name_them_both(preset, count):
+    """Both look at one page: nobody is "you" there, the first player stands first."""
+    from sixtysix.ui import sums
+
+    PROSE.clear()
+    seen = set()
+    for number, (game, kinds) in enumerate(deals(preset, count(70, 700))):
+        deal = game.deal
+        size = SIZES[number % len(SIZES)]
+        screen = Screen(size, 3)
+        seat = Seat(0)
+        seat.observe(deal)
+        seat.scores = tuple(game.scores)
+        screen._group, _, _ = sums.build(screen, seat, game, 1)
+        found = [thing for thing in things(screen._group) if thing[0]]
+        where = (preset, game.seed, size, deal.ended)
+        assert misfits(screen) == [], where
+        said = table(found, size == (240, 135), ("P1", "P2"))
+        for who in range(2):
+            assert said["total"][who] == kinds[who]["total"], where
+        texts = [text for text, *_ in found]
+        for text in texts:
+            for word in ("you", "they", "y", "t"):
+                assert word not in text.lower().split(), where
+        assert ({"1", "2"} if size == (128, 64) else {"P1", "P2"}) <= set(texts), where
+        if deal.winner < 0:
+            continue
+        much = "the game" if game.is_over else game.gained
+        assert texts[0] == "Player %d wins %s" % (deal.winner + 1, much), where
+        if deal.ended in (1, 6, 8) and game.gained == deal.award:
+            reason = next(text for text in texts[1:] if text != texts[0]).replace("\n", " ")
+            assert reason.lower().endswith(WORTH_TWO[deal.award]), (where, reason)
+            seen.add(deal.award)
+    assert len(seen) > 1
+
+
+def test_the_result_of_two_persons_is_theirs_whoever_looked_last():
+    """Through the program: two games, in which either player is the last to look."""
+    looked = set()
+
+    def script(h):
+        yield from h.settle()
+        yield from h.press(DOWN if h.app.profile.vertical else RIGHT)
+        yield from h.press(A)
+        while h.app.screen != "result":
+            yield from act(h, choose(h.app)) if deciding(h.app) else h.press(A)
+        remember_prose()
+        said = texts(h.app)
+        assert said[0] == "Player %d wins %d" % (h.app.game.deal.winner + 1, h.app.game.gained)
+        found = [thing for thing in things(h.app._group) if thing[0]]
+        total = table(found, h.app.layout.short, ("P1", "P2"))["total"]
+        assert total == [h.app.game.deal.points(0), h.app.game.deal.points(1)]
+        assert "YOU" not in said and "THEY" not in said
+        looked.add(h.app.seat.me)
+
+    for seed in range(2, 12):
+        if len(looked) < 2:
+            settings = {"SIXTYSIX_SPEED": "off"}
+            Handheld("reverse_tft", seed=seed, draws=False, settings=settings).run(script)
+    assert len(looked) == 2
 
 
 @pytest.mark.parametrize("before, told", [(0, False), (1, True)])

@@ -22,7 +22,9 @@ def run(app):
     if game is None or game.deal.phase != _OVER:
         return "title"
     app.ahead = []  # what a turn would have wanted
-    seat = Seat(app.seat.me if app.seat else 0)
+    two = app.humans == 3
+    # Two persons look at one page: the first stands above the second.
+    seat = Seat(app.seat.me if app.seat and not two else 0)
     seat.observe(game.deal)
     scores = game.scores
     seat.scores = (scores[seat.me], scores[1 - seat.me])
@@ -41,7 +43,7 @@ def run(app):
     keys = pages.List(app, group, box, len(texts), lambda i: get(texts[i]), centred=True)
     app.show(group)
     if app.back != "review":
-        if seat.winner == seat.me:
+        if seat.winner == seat.me or two and seat.winner > 0:
             app.sound(WIN)
         if fresh and app.humans and app.options[_SPEED]:
             _light(app, fresh)

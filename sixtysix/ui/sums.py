@@ -11,7 +11,7 @@ from sixtysix.ui.words import get
 def build(app, seat, game, keys):
     """Return (group, box of the list of keys, so many rows; the Pips that get new ones or None)."""
     at = app.layout
-    sums = Sums(at, seat, game)
+    sums = Sums(at, seat, game, app.humans == 3)
     if at.short:
         from sixtysix.ui import sums_short
 
@@ -22,9 +22,9 @@ def build(app, seat, game, keys):
 
 
 class Sums:
-    """The picture in `group`; at: Layout."""
+    """The picture in `group`; at: Layout; two: two persons look at it, so nobody is "you"."""
 
-    def __init__(self, at, seat, game):
+    def __init__(self, at, seat, game, two):
         self.group = displayio.Group()
         self.at = at
         self.seat = seat
@@ -32,8 +32,9 @@ class Sums:
         self.small = font.get(False)
         self.large = font.get(True)
         self.face = font.get(at.big)
-        self.you = get(1).upper()  # YOU
-        self.they = get(2).upper()  # THEY
+        self.two = two
+        self.you = get(393) % 1 if two else get(1).upper()  # PLAYER_SHORT, YOU
+        self.they = get(393) % 2 if two else get(2).upper()  # PLAYER_SHORT, THEY
         self.fresh = None
 
     def put(self, face, x, y, words, colour, right=False, scale=1):
@@ -76,7 +77,7 @@ class Sums:
             who = seat.me if not i else 1 - seat.me
             name = self.they if i else self.you
             if self.at.one_bit:
-                name = name[0]
+                name = name[-1 if self.two else 0]
             self.put(self.face, x, y + i * step, name, text.QUIET if i else text.CREAM)
             row = make_pips(
                 self.group, self.at, self.face, self.game.rules.target, pips, y + i * step
@@ -91,8 +92,8 @@ class Sums:
 
     def head(self, room, scale):
         """Return (face, verdict, scale, reason) as they fit into so many pixels."""
-        why, worth = reason(self.seat, self.game)
-        words = verdict(self.seat, self.game, scale > 1 or self.at.one_bit)
+        why, worth = reason(self.seat, self.game, self.two)
+        words = verdict(self.seat, self.game, scale > 1 or self.at.one_bit, self.two)
         if self.large.width(words) * scale > room:
             scale = 1
         face, words = text.fit(self.large, self.small, words, room)

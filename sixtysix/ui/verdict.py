@@ -18,10 +18,15 @@ _BY_GIVE_UP = const(9)
 _TWO_OR_THREE = const(4)
 
 
-def verdict(seat, game, short=False):
-    """Return who won how much; short: without the word for points."""
+def verdict(seat, game, short=False, two=False):
+    """Return who won how much; short: without the word for points; two: to both persons."""
     if seat.winner < 0:
         return get(342)  # DRAWN_DEAL
+    if two:
+        who = get(144 + seat.winner)  # PLAYER_ONE
+        if game.is_over:
+            return get(388) % who  # TWO_WIN_GAME
+        return get(389) % (who, game.gained)  # TWO_WIN
     won = seat.winner == seat.me
     if game.is_over:
         return get(343 if won else 344)  # WON_GAME, LOST_GAME
@@ -32,12 +37,13 @@ def verdict(seat, game, short=False):
     return get(356 if won else 358) % game.gained  # YOU_WIN_POINTS, THEY_WIN_POINTS
 
 
-def reason(seat, game):
-    """Return (why the deal ended so, the rule behind the award or '')."""
+def reason(seat, game, two=False):
+    """Return (why the deal ended so, the rule behind the award or ''), to both persons if two."""
     why = get(371 + seat.ended - 1)  # BY_CLAIM
     worth = ""
     if seat.ended == _BY_CLAIM or seat.ended == _BY_COUNT or seat.ended == _BY_CLOSE_WON:
-        loser = 365 if seat.winner == seat.me else 368  # WORTH_OVER, WORTH_YOU_OVER
+        # WORTH_TWO_OVER, WORTH_OVER, WORTH_YOU_OVER
+        loser = 390 if two else 365 if seat.winner == seat.me else 368
         worth = get(loser + seat.award - 1)
     elif seat.winner >= 0:
         worth = _penalty(seat)
