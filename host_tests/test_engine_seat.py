@@ -1,17 +1,26 @@
 """What a seat shows: all that its player may know, and never more."""
 
 import random
+from enum import IntEnum
 
 import pytest
 from naive import WORTH
 from stepping import BIT, PRESETS, choose, do, mask, mixed, names, position, shuffled
 
-from sixtysix.engine import cards, why
+from sixtysix.engine import cards
 from sixtysix.engine.deal import ANSWER, DRAW, FOLLOW, LEAD, OVER, Deal
 from sixtysix.engine.rules import CLASSIC, PAGAT, SANTASE, SCHNAPSEN
 from sixtysix.engine.seat import Seat
 from sixtysix.engine.why import why_not
 
+# The codes that engine/why.py tells of.
+WHY = IntEnum(
+    "WHY",
+    "LEGAL NOT_YOUR_TURN NOT_HELD FOLLOW_SUIT HEAD_TRICK MUST_TRUMP MARRIAGE_CARD DRAW_FIRST"
+    " ANSWER_FIRST ON_LEAD_ONLY NO_PAIR ONE_MARRIAGE NOT_FIRST_TRICK NOT_STRICT STOCK_CLOSED"
+    " STOCK_LOW NO_LOWEST_TRUMP NO_TRICK BY_ITSELF NOTHING_TO_DRAW DEAL_OVER",
+    start=0,
+)
 EVERY = pytest.mark.parametrize("name", [*PRESETS, "mixed"])
 
 
@@ -249,51 +258,51 @@ def test_a_reason_exactly_when_illegal(name, count):
                 reason = why_not(seat, action)
                 met.add(reason)
                 legal = p == deal.current_player and action in deal.legal_actions()
-                assert (reason == why.LEGAL) == legal
-                assert 0 <= reason <= why.DEAL_OVER
-                if reason == why.NOT_HELD:
+                assert (reason == WHY.LEGAL) == legal
+                assert 0 <= reason <= WHY.DEAL_OVER
+                if reason == WHY.NOT_HELD:
                     assert not seat.hand >> action & 1
-                if reason in (why.FOLLOW_SUIT, why.HEAD_TRICK, why.MUST_TRUMP):
+                if reason in (WHY.FOLLOW_SUIT, WHY.HEAD_TRICK, WHY.MUST_TRUMP):
                     assert seat.strict and seat.phase == FOLLOW
 
     for _ in range(count(100, 400)):
         rules = preset(name, rng)
         play(rules, rng, shuffled(rng, rules), rng.randrange(2), mind)
     if name == "mixed":
-        assert met == set(range(why.DEAL_OVER + 1))
+        assert met == set(range(WHY.DEAL_OVER + 1))
 
 
 STRICT = dict(trump="S", tricks=(4, 5))
 REASONS = (
     # rules, my hand, the other's, stock and more, actions before, whose seat, action, reason
-    (CLASSIC, "JC TD", "9C AH", {}, ("JC",), 1, 17, why.FOLLOW_SUIT),
-    (CLASSIC, "JC TD", "9C KC", {}, ("JC",), 1, 0, why.HEAD_TRICK),
-    (CLASSIC, "JC TD", "9S AH", {}, ("JC",), 1, 17, why.MUST_TRUMP),
-    (CLASSIC, "JC TD", "9S AH", {}, ("JC",), 0, 10, why.NOT_YOUR_TURN),
-    (CLASSIC, "KC QC AD", "9H TH AH", {"stock": 6}, ("marry C",), 0, 11, why.MARRIAGE_CARD),
-    (CLASSIC, "KC QC KD QD", "9H", {"stock": 6}, ("marry C",), 0, 25, why.ONE_MARRIAGE),
-    (CLASSIC, "KC QC", "9H TH", {"stock": 6}, ("close",), 0, 24, why.NOT_STRICT),
-    (CLASSIC, "KC QC", "9H TH", {"stock": 6}, (), 0, 25, why.NO_PAIR),
-    (SANTASE, "KC QC", "9H TH", {"stock": 12, "tricks": (0, 0)}, (), 0, 24, why.NOT_FIRST_TRICK),
-    (SANTASE, "KC QC", "9H TH", {"stock": 12, "tricks": (0, 0)}, (), 0, 29, why.NOT_FIRST_TRICK),
-    (SANTASE, "KC QC", "9H TH", {"stock": 2}, (), 0, 29, why.STOCK_LOW),
-    (SANTASE, "KC 9S", "9H TH", {"stock": 2, "turn_up": "AS"}, (), 0, 28, why.STOCK_LOW),
-    (SANTASE, "KC QC", "9H TH", {"stock": 6}, (), 0, 31, why.BY_ITSELF),
-    (CLASSIC, "KC 9S", "9H TH", {"stock": 6, "turn_up": "AS"}, ("close",), 0, 28, why.STOCK_CLOSED),
-    (CLASSIC, "KC QC", "9H TH", {"stock": 6}, ("close",), 0, 29, why.STOCK_CLOSED),
-    (CLASSIC, "KC QC", "9H TH", {"stock": 6}, (), 0, 28, why.NO_LOWEST_TRUMP),
+    (CLASSIC, "JC TD", "9C AH", {}, ("JC",), 1, 17, WHY.FOLLOW_SUIT),
+    (CLASSIC, "JC TD", "9C KC", {}, ("JC",), 1, 0, WHY.HEAD_TRICK),
+    (CLASSIC, "JC TD", "9S AH", {}, ("JC",), 1, 17, WHY.MUST_TRUMP),
+    (CLASSIC, "JC TD", "9S AH", {}, ("JC",), 0, 10, WHY.NOT_YOUR_TURN),
+    (CLASSIC, "KC QC AD", "9H TH AH", {"stock": 6}, ("marry C",), 0, 11, WHY.MARRIAGE_CARD),
+    (CLASSIC, "KC QC KD QD", "9H", {"stock": 6}, ("marry C",), 0, 25, WHY.ONE_MARRIAGE),
+    (CLASSIC, "KC QC", "9H TH", {"stock": 6}, ("close",), 0, 24, WHY.NOT_STRICT),
+    (CLASSIC, "KC QC", "9H TH", {"stock": 6}, (), 0, 25, WHY.NO_PAIR),
+    (SANTASE, "KC QC", "9H TH", {"stock": 12, "tricks": (0, 0)}, (), 0, 24, WHY.NOT_FIRST_TRICK),
+    (SANTASE, "KC QC", "9H TH", {"stock": 12, "tricks": (0, 0)}, (), 0, 29, WHY.NOT_FIRST_TRICK),
+    (SANTASE, "KC QC", "9H TH", {"stock": 2}, (), 0, 29, WHY.STOCK_LOW),
+    (SANTASE, "KC 9S", "9H TH", {"stock": 2, "turn_up": "AS"}, (), 0, 28, WHY.STOCK_LOW),
+    (SANTASE, "KC QC", "9H TH", {"stock": 6}, (), 0, 31, WHY.BY_ITSELF),
+    (CLASSIC, "KC 9S", "9H TH", {"stock": 6, "turn_up": "AS"}, ("close",), 0, 28, WHY.STOCK_CLOSED),
+    (CLASSIC, "KC QC", "9H TH", {"stock": 6}, ("close",), 0, 29, WHY.STOCK_CLOSED),
+    (CLASSIC, "KC QC", "9H TH", {"stock": 6}, (), 0, 28, WHY.NO_LOWEST_TRUMP),
     (
         CLASSIC, "KC 9S", "9H TH", {"stock": 12, "turn_up": "AS", "tricks": (0, 0)}, (), 0, 28,
-        why.NO_TRICK,
+        WHY.NO_TRICK,
     ),
-    (CLASSIC, "KC QC", "9H TH", {"stock": 6}, (), 0, 30, why.NOTHING_TO_DRAW),
-    (CLASSIC, "AC QC", "9H TH", {"stock": 6}, ("AC",), 1, 31, why.ON_LEAD_ONLY),
-    (CLASSIC, "AC QC", "9H TH", {"stock": 6}, ("AC", "9H"), 0, 2, why.DRAW_FIRST),
-    (CLASSIC, "AC QC", "9H TH", {"stock": 2}, ("AC", "9H"), 0, 29, why.STOCK_LOW),
-    (SCHNAPSEN, "AC QC", "JH TH", {"stock": 6}, ("AC", "JH"), 0, 29, why.DRAW_FIRST),
-    (PAGAT, "AC QC", "9S TH", {"stock": 6, "turn_up": "AS"}, ("close",), 1, 16, why.ANSWER_FIRST),
-    (CLASSIC, "AC QC", "9H TH", {"stock": 6}, (), 0, 0, why.NOT_HELD),
-    (CLASSIC, "AC QC", "9H TH", {"stock": 6}, ("claim",), 0, 5, why.DEAL_OVER),
+    (CLASSIC, "KC QC", "9H TH", {"stock": 6}, (), 0, 30, WHY.NOTHING_TO_DRAW),
+    (CLASSIC, "AC QC", "9H TH", {"stock": 6}, ("AC",), 1, 31, WHY.ON_LEAD_ONLY),
+    (CLASSIC, "AC QC", "9H TH", {"stock": 6}, ("AC", "9H"), 0, 2, WHY.DRAW_FIRST),
+    (CLASSIC, "AC QC", "9H TH", {"stock": 2}, ("AC", "9H"), 0, 29, WHY.STOCK_LOW),
+    (SCHNAPSEN, "AC QC", "JH TH", {"stock": 6}, ("AC", "JH"), 0, 29, WHY.DRAW_FIRST),
+    (PAGAT, "AC QC", "9S TH", {"stock": 6, "turn_up": "AS"}, ("close",), 1, 16, WHY.ANSWER_FIRST),
+    (CLASSIC, "AC QC", "9H TH", {"stock": 6}, (), 0, 0, WHY.NOT_HELD),
+    (CLASSIC, "AC QC", "9H TH", {"stock": 6}, ("claim",), 0, 5, WHY.DEAL_OVER),
 )  # fmt: skip
 
 

@@ -43,8 +43,8 @@ def state(game):
     for both in (fields, deal):
         rules = both.pop("rules")
         both["rules"] = rules.pack()
-    fields.pop("_rng")
-    return fields, deal, (game._rng._x, game._rng._y)
+    fields.pop("rng")
+    return fields, deal, (game.rng._x, game.rng._y)
 
 
 @EVERY

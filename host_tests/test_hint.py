@@ -1,6 +1,7 @@
 """Hints and reviews: values that are game points, reasons that hold however the cards lie."""
 
 import random
+from enum import IntEnum
 
 import pytest
 from players import cards_of, laid_anew, positions, twin
@@ -13,6 +14,14 @@ from sixtysix.engine.deal import FOLLOW, LEAD, OVER
 from sixtysix.engine.play import beats
 from sixtysix.engine.rng import Rng
 from sixtysix.engine.seat import Seat
+
+# The codes that ai/reasons.py tells of.
+REASONS = IntEnum(
+    "REASONS",
+    "BEST ONLY HAVE_66 EXCHANGE CLOSE_SURE SURE_66 TRICK_66 UNBEATABLE TAKES MARRIAGE LEAST"
+    " CHEAPEST DENIES_66 KNOWN",
+    start=0,
+)
 
 
 def seat_of(deal):
@@ -31,7 +40,7 @@ def cashes(deal, me):
     seat = seat_of(deal)
     best = -1
     for card in cards_of(deal.legal_cards()):
-        if reasons.unbeatable(seat, card):
+        if reasons.holds(seat, card):
             trump = card // 6 == deal.trump
             if best < 0 or trump and best // 6 != deal.trump or card % 6 > best % 6:
                 if best < 0 or trump or best // 6 != deal.trump:
@@ -52,15 +61,15 @@ def holds(deal, me, code, action, rng):
     seat = seat_of(deal)
     after = twin(deal)
     after.apply_action(action)
-    if code == reasons.ONLY:
+    if code == REASONS.ONLY:
         return deal.legal_actions() == [action]
-    if code == reasons.HAVE_66:
+    if code == REASONS.HAVE_66:
         return after.phase == OVER and after.winner == me
-    if code == reasons.EXCHANGE:
+    if code == REASONS.EXCHANGE:
         gained = after.hand(me) & ~deal.hand(me)
         lost = deal.hand(me) & ~after.hand(me)
         return gained.bit_count() == lost.bit_count() == 1 and gained > lost
-    if code == reasons.CLOSE_SURE:
+    if code == REASONS.CLOSE_SURE:
         lines = [after]
         if after.current_player != me:
             lines = []
@@ -68,32 +77,32 @@ def holds(deal, me, code, action, rng):
                 lines.append(twin(after))
                 lines[-1].apply_action(answer)
         return all(cashes(line, me) for line in lines)
-    if code == reasons.SURE_66:
+    if code == REASONS.SURE_66:
         lines = []
         for reply in cards_of(after.legal_cards()):
             lines.append(twin(after))
             lines[-1].apply_action(reply)
         return all(cashes(line, me) for line in lines)
-    if code == reasons.TRICK_66:
+    if code == REASONS.TRICK_66:
         return after.points(me) >= 66 and after.tricks(me) == deal.tricks(me) + 1
-    if code == reasons.UNBEATABLE:
+    if code == REASONS.UNBEATABLE:
         return not any(beats(c, action, deal.trump) for c in cards_of(after.legal_cards()))
-    if code == reasons.TAKES:
+    if code == REASONS.TAKES:
         return after.tricks(me) == deal.tricks(me) + 1
-    if code == reasons.DENIES_66:
+    if code == REASONS.DENIES_66:
         given = deal.points(1 - me) + deal.pending(1 - me) + POINTS[deal.led]
         return after.tricks(me) == deal.tricks(me) + 1 and given >= 66
-    if code == reasons.MARRIAGE:
+    if code == REASONS.MARRIAGE:
         gained = after.points(me) + after.pending(me) - deal.points(me) - deal.pending(me)
         return gained in (20, 40)
-    if code in (reasons.LEAST, reasons.CHEAPEST):
+    if code in (REASONS.LEAST, REASONS.CHEAPEST):
         least = min(POINTS[c] for c in cards_of(deal.legal_cards()))
         if POINTS[action] != least:
             return False
-        if code == reasons.LEAST:
+        if code == REASONS.LEAST:
             return deal.phase == FOLLOW and after.tricks(me) == deal.tricks(me)
         return deal.phase == LEAD and action < 24
-    return code == reasons.BEST and seat is not None
+    return code == REASONS.BEST and seat is not None
 
 
 @pytest.mark.parametrize("preset", range(4))
@@ -108,14 +117,14 @@ def test_reasons_are_true(preset, count):
             for action in deal.legal_actions():
                 code = reasons.reason(seat, action)
                 met[code] = met.get(code, 0) + 1
-                times = 12 if code in (reasons.CLOSE_SURE, reasons.SURE_66) else 2
+                times = 12 if code in (REASONS.CLOSE_SURE, REASONS.SURE_66) else 2
                 for _ in range(times):
                     assert holds(laid_anew(deal, me, rng), me, code, action, rng), (code, action)
-    wanted = set(range(reasons.KNOWN))
+    wanted = set(range(REASONS.KNOWN))
     if count(0, 1):
         assert wanted <= set(met)
     else:
-        assert wanted - {reasons.CLOSE_SURE, reasons.DENIES_66} <= set(met)
+        assert wanted - {REASONS.CLOSE_SURE, REASONS.DENIES_66} <= set(met)
 
 
 @pytest.mark.parametrize("preset", range(4))
@@ -147,7 +156,7 @@ def test_endings_are_rated_exactly(preset, count):
                 assert rated[action] == want, (action, rated)
         if right < 0:
             code = hint.why(best)
-            assert code not in (reasons.BEST, reasons.TAKES, reasons.LEAST, reasons.UNBEATABLE)
+            assert code not in (REASONS.BEST, REASONS.TAKES, REASONS.LEAST, REASONS.UNBEATABLE)
             seen += 1
     assert seen > 20
 

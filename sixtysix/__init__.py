@@ -3,13 +3,14 @@
 VERSION = "1.0.0"
 
 try:
-    import micropython as _m  # noqa: F401
+    import micropython
 except ImportError:
-    import sys as _sys
+    import sys
 
-    def _same(value):
+    def const(value):
+        """Return the value."""
         return value
 
-    _m = type(_sys)("micropython")
-    _m.const = _m.native = _m.viper = _same
-    _sys.modules["micropython"] = _m
+    micropython = type(sys)("micropython")
+    micropython.const = const
+    sys.modules["micropython"] = micropython

@@ -58,7 +58,7 @@ def choose(seat, rng=None, budget=1500):
                 top = scores[i]
             i += 1
         blind = _below(100) < _NO_MARRIAGE
-        best_score = -1000000
+        most = -1000000
         i = 0
         while i < n:
             cand = cands[i]
@@ -69,8 +69,8 @@ def choose(seat, rng=None, budget=1500):
                 silly = True
             elif cand == 29 and _below(100) < _NO_CLOSE:
                 silly = True
-            if score > best_score and not silly or i == 0:
-                best_score = -1000000 if silly else score
+            if score > most and not silly or i == 0:
+                most = -1000000 if silly else score
                 best = i
             i += 1
     return sight.action(seat, cands[best])

@@ -33,22 +33,22 @@ hands = array("i", [0] * 26)
 
 rules = None
 trump = 0
-_closer = -1
-_close_points = 0
-_close_tricks = 0
+closer = -1
+points_at_close = 0
+tricks_at_close = 0
 marry = 0
 
 
 def take(seat, other, cands, n):
     """Make a Seat and the other's hand frame 0, with the first n of cands."""
-    global rules, trump, _closer, _close_points, _close_tricks, marry
+    global rules, trump, closer, points_at_close, tricks_at_close, marry
     rules = seat.rules
     trump = seat.trump
-    _closer = -1
+    closer = -1
     if seat.closed_by >= 0:
-        _closer = 0 if seat.closed_by == seat.me else 1
-    _close_points = seat.points_at_close
-    _close_tricks = seat.tricks_at_close
+        closer = 0 if seat.closed_by == seat.me else 1
+    points_at_close = seat.points_at_close
+    tricks_at_close = seat.tricks_at_close
     marry = rules.marriage_in_strict
     b = frames
     b[0] = seat.points
@@ -74,7 +74,7 @@ def take(seat, other, cands, n):
     b[_LEFT] = left
     b[_ALPHA] = 1
     b[_BETA] = 7
-    bounds(0)
+    limit(0)
     b[_N] = n
     b[_NEXT] = 0
     b[_BEST] = 0
@@ -85,12 +85,12 @@ def take(seat, other, cands, n):
         i += 1
 
 
-def bounds(at):
+def limit(at):
     """Set what the value of a frame can be at most and at least."""
     b = frames
     upper = 7
     lower = 1
-    if _closer < 0:
+    if closer < 0:
         upper = 4 + award(b[at + 1], b[at + 5])
         lower = 4 - award(b[at], b[at + 4])
         if rules.last_bonus and not marry:
@@ -104,30 +104,30 @@ def bounds(at):
     b[at + _LOWER] = lower
 
 
-def _claimed(at, me):
+def claimed(at, me):
     """Return the value + 4 when `me` claims 66 rightly."""
     b = frames
-    if _closer == 1 - me:
-        got = penalty(rules.other_first, _close_tricks)
-    elif _closer == me and rules.judge_at_close:
-        got = award(_close_points, _close_tricks)
+    if closer == 1 - me:
+        got = penalty(rules.other_first, tricks_at_close)
+    elif closer == me and rules.judge_at_close:
+        got = award(points_at_close, tricks_at_close)
     else:
         got = award(b[at + 1 - me], b[at + 5 - me])
     return 4 - got if me else 4 + got
 
 
-def _ended(at, me):
+def ended(at, me):
     """Return the value + 4 when all is played and `me` took the last trick."""
     b = frames
-    if _closer < 0:
+    if closer < 0:
         b[at + me] += rules.last_bonus
     if rules.auto_claim and b[at + me] >= 66:
-        return _claimed(at, me)
-    if _closer >= 0:
-        if b[at + _closer] >= 66:
-            return _claimed(at, _closer)
-        got = penalty(rules.closer_fails, _close_tricks)
-        return 4 + got if _closer else 4 - got
+        return claimed(at, me)
+    if closer >= 0:
+        if b[at + closer] >= 66:
+            return claimed(at, closer)
+        got = penalty(rules.closer_fails, tricks_at_close)
+        return 4 + got if closer else 4 - got
     if rules.last_trick_wins:
         return 3 if me else 5
     if b[at] == b[at + 1]:
@@ -137,7 +137,7 @@ def _ended(at, me):
     return 4 - got if me else 4 + got
 
 
-def child(depth, cand):
+def play(depth, cand):
     """Play a candidate of frame `depth` into the next one; its value + 4 if it ends, else 0."""
     b = frames
     at = depth * _STRIDE
@@ -159,7 +159,7 @@ def child(depth, cand):
             if b[at + 4 + me]:
                 b[to + me] += gain
                 if b[to + me] >= 66:
-                    return _claimed(to, me)
+                    return claimed(to, me)
             else:
                 b[to + 2 + me] += gain
         b[to + _LED] = card
@@ -177,12 +177,12 @@ def child(depth, cand):
         b[to + _LED] = _NONE
         b[to + _MOVER] = winner
         if not hands[2 * depth + 2]:
-            return _ended(to, winner)
+            return ended(to, winner)
         if b[to + winner] >= 66:
-            return _claimed(to, winner)
+            return claimed(to, winner)
     b[to + _ALPHA] = b[at + _ALPHA]
     b[to + _BETA] = b[at + _BETA]
-    bounds(to)
+    limit(to)
     if b[to + _UPPER] <= b[at + _ALPHA]:
         return b[to + _UPPER]
     if b[to + _LOWER] >= b[at + _BETA]:

@@ -6,18 +6,10 @@ from sixtysix.ai import sight, strong, table, worlds
 from sixtysix.ai.table import scores
 
 _DRAW = const(2)
-# Candidates played out, and how many worlds the table's opinion weighs: much while the stock is
-# big and worlds are many, little towards the end, where playouts are short and see more.
-_KEEP = const(3)
-_EARLY = const(150)
-_LATER = const(48)
-_LATE = const(18)
-# Tenths of a unit: what the table costs.
-_TABLE = const(300)
 
 _seat = None
 _next = -1
-_thinking = False
+thinking = False
 _count = 0
 
 
@@ -26,9 +18,9 @@ def begin(seat, rng=None, budget=1500):
 
     budget: units of work, about 1 ms each on an RP2040; without an rng the cards make the chance.
     """
-    global _seat, _next, _thinking, _count
+    global _seat, _next, thinking, _count
     _seat = seat
-    _thinking = False
+    thinking = False
     _next = sight.reflex(seat)
     if _next >= 0:
         return
@@ -37,30 +29,32 @@ def begin(seat, rng=None, budget=1500):
         return
     n = strong.rate(seat)
     _next = sight.action(seat, sight.cands[0])
-    left = 10 * budget - _TABLE
+    left = 10 * budget - 300  # tenths of a unit: what the table costs
     if n == 1 or left <= 0:
         return
-    if n > _KEEP:
-        n = _KEEP
+    if n > 3:
+        n = 3
     _count = n
-    weight = _EARLY
+    # How many worlds the table's opinion is worth: many while the stock is big and worlds are many,
+    # few towards the end, where playouts are short and see more.
+    worth = 150
     if seat.strict or seat.phase == _DRAW or seat.stock_count < 4:
-        weight = _LATE
+        worth = 18
     elif seat.stock_count < 8:
-        weight = _LATER
+        worth = 48
     sums = worlds.sums
     i = 0
     while i < n:
-        sums[i] = weight * ((scores[i] - scores[0]) * table.scale >> 16)
+        sums[i] = worth * ((scores[i] - scores[0]) * table.scale >> 16)
         i += 1
     worlds.begin(seat, rng, n, left)
-    _thinking = True
+    thinking = True
 
 
 def step():
     """Think on for about 40 ms; return the action, or -1 while thinking goes on."""
-    global _thinking, _next
-    if not _thinking:
+    global thinking, _next
+    if not thinking:
         if _next < 0:
             return strong.step()
         return _next
@@ -73,7 +67,7 @@ def step():
         if sums[i] > sums[best]:
             best = i
         i += 1
-    _thinking = False
+    thinking = False
     _next = sight.action(_seat, sight.cands[best])
     return _next
 

@@ -7,16 +7,12 @@ from sixtysix.ai.sight import BASE3, COUNT
 from sixtysix.ai.table import CUT, DIVIDE, HIGH, LOW, SHORT, SIZE, scores
 
 _DRAW = const(2)
-# Places in the table, see small.py.
+# Places in the table, see small.py. Within a close: 0 and 44 the two estimates, 16 status, 25
+# phase, 32 hidden trumps, 39 their tricks.
 _BLOCKS = const(1504)
 _BLOCK = const(32)
 _OUTLOOK = const(29)
 _CLOSES = const(60)
-_C_EST2 = const(44)
-_C_STATUS = const(16)
-_C_PHASE = const(25)
-_C_FEW = const(32)
-_C_THEIRS = const(39)
 
 
 def rate(seat, n):
@@ -48,9 +44,9 @@ def rate(seat, n):
     while i < n:
         card = cands[i]
         if card == 30:
-            s = 0
+            score = 0
         elif card == 29:
-            s = _close(seat, unseen)
+            score = _close(seat, unseen)
         else:
             marry = card >> 5 if pairs else 0
             card &= 31
@@ -66,18 +62,18 @@ def rate(seat, n):
                 at += 376 * context
                 block = 12 * context + row
             block = _BLOCKS + _BLOCK * block
-            s = w[at + HIGH[rank] + pattern // DIVIDE[rank] % SIZE[rank]]
-            s += w[at + LOW[rank] + pattern % CUT[rank] // SHORT[rank]]
-            s += w[block + few_at] - 384
+            score = w[at + HIGH[rank] + pattern // DIVIDE[rank] % SIZE[rank]]
+            score += w[at + LOW[rank] + pattern % CUT[rank] // SHORT[rank]]
+            score += w[block + few_at] - 384
             look = sight.outlook(seat, card, marry, pairs)
             if look == 1:
-                s += w[block + _OUTLOOK + 1] - 128
+                score += w[block + _OUTLOOK + 1] - 128
             elif look == 3:
-                s += w[block + _OUTLOOK + 2] - 128
+                score += w[block + _OUTLOOK + 2] - 128
             if led >= 0:
                 shift = 0 if suit == led_suit else 12 if led_suit == trump else 6
-                s += w[relation + 18 * row + shift + led_rank] - 128
-        scores[i] = s
+                score += w[relation + 18 * row + shift + led_rank] - 128
+        scores[i] = score
         i += 1
 
 
@@ -94,8 +90,8 @@ def _close(seat, unseen):
     second = 0 if second < 0 else 15 if second > 15 else second
     status = 6 if seat.tricks else 3 if seat.pending else 0
     status += 2 if seat.other_tricks else 1 if seat.other_pending else 0
-    s = w[at + first] + w[at + _C_EST2 + second] + w[at + _C_STATUS + status]
-    s += w[at + _C_PHASE + seat.stock_count // 2 - 1]
-    s += w[at + _C_FEW + COUNT[unseen >> 6 * seat.trump & 63]]
+    score = w[at + first] + w[at + 44 + second] + w[at + 16 + status]
+    score += w[at + 25 + seat.stock_count // 2 - 1]
+    score += w[at + 32 + COUNT[unseen >> 6 * seat.trump & 63]]
     stand = 0 if not seat.other_tricks else 1 if seat.other_points < 33 else 2
-    return s + w[at + _C_THEIRS + stand] - 6 * 128
+    return score + w[at + 39 + stand] - 6 * 128

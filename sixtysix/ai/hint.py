@@ -24,11 +24,11 @@ best = 0
 exact = False  # every value was searched to its end
 
 _seat = None
-_cands = bytearray(18)
-_prior = array("h", [0] * 18)
+cands = bytearray(18)
+before = array("h", [0] * 18)
 _rated = 0
-_ending = -1
-_searching = False
+ending = -1
+active = False
 _most = 0
 
 
@@ -37,19 +37,19 @@ def begin(seat, rng=None, budget=1500):
 
     budget: units of work, about 1 ms each on an RP2040; without an rng the cards make the chance.
     """
-    global _seat, _rated, _ending, exact, _most, _searching
+    global _seat, _rated, ending, exact, _most, active
     _seat = seat
     exact = False
-    _ending = -1
+    ending = -1
     n = strong.rate(seat) if seat.phase < _ANSWER else sight.candidates(seat)
     i = 0
     while i < n:
-        _cands[i] = sight.cands[i]
-        _prior[i] = (scores[i] - scores[0]) * table.scale >> 16 if seat.phase < _ANSWER else 0
+        cands[i] = sight.cands[i]
+        before[i] = (scores[i] - scores[0]) * table.scale >> 16 if seat.phase < _ANSWER else 0
         i += 1
     if seat.legal_specials & 16:
-        _cands[n] = 28
-        _prior[n] = 0
+        cands[n] = 28
+        before[n] = 0
         n += 1
     _rated = n
     i = 0
@@ -57,9 +57,9 @@ def begin(seat, rng=None, budget=1500):
         sums[i] = 0
         i += 1
     if seat.strict and seat.closed_by < 0:
-        _ending = 0
+        ending = 0
         exact = True
-        _searching = False
+        active = False
         _most = budget * 10 // 13 // n
         return
     worlds.begin(seat, rng, n, 10 * budget)
@@ -67,43 +67,43 @@ def begin(seat, rng=None, budget=1500):
 
 def step():
     """Think on for about 40 ms; True when the values stand."""
-    if _ending >= 0:
-        return _search()
-    if not worlds.step(_cands):
+    if ending >= 0:
+        return search()
+    if not worlds.step(cands):
         return False
     played = worlds.played
     # The table knows differences only: its best candidate's playouts say where they start.
     base = sums[0] // played
     i = 0
     while i < _rated:
-        sums[i] = (sums[i] + _PRIOR * (base + _prior[i])) // (played + _PRIOR)
+        sums[i] = (sums[i] + _PRIOR * (base + before[i])) // (played + _PRIOR)
         i += 1
-    _finish()
+    fill()
     return True
 
 
-def _search():
+def search():
     """Search the ending on; True when the values stand."""
-    global _ending, _searching, exact
+    global ending, active, exact
     from sixtysix.ai import solver
 
-    if not _searching:
-        sight.cands[0] = _cands[_ending]
+    if not active:
+        sight.cands[0] = cands[ending]
         solver.begin(_seat, sight.hidden(_seat), sight.cands, 1, _most)
-        _searching = True
+        active = True
     if not solver.run(_NODES):
         return False
-    _searching = False
+    active = False
     if solver.finished:
-        sums[_ending] = 100 * solver.value
+        sums[ending] = 100 * solver.value
     else:
         exact = False
         # Not finished: what the table says, below the best that is known by as much.
-        sums[_ending] = sums[0] + _prior[_ending] if _ending else 0
-    _ending += 1
-    if _ending < _rated:
+        sums[ending] = sums[0] + before[ending] if ending else 0
+    ending += 1
+    if ending < _rated:
         return False
-    _finish()
+    fill()
     return True
 
 
@@ -123,7 +123,7 @@ def _put(action, value):
     count += 1
 
 
-def _finish():
+def fill():
     """Fill actions and values from the sums, with what needs no playing out."""
     global count, best
     seat = _seat
@@ -132,14 +132,14 @@ def _finish():
     most = -1000
     i = 0
     while i < _rated:
-        _put(sight.action(seat, _cands[i]), sums[i])
+        _put(sight.action(seat, cands[i]), sums[i])
         if sums[i] > most:
             most = sums[i]
         i += 1
     if seat.legal_specials & 16:
         _put(28, most)
     if seat.legal_specials & 128:
-        _put(31, 100 * _claim(seat, rules))
+        _put(31, 100 * claimed(seat, rules))
     best = 0
     i = 1
     while i < count:
@@ -155,7 +155,7 @@ def _finish():
         i += 1
 
 
-def _claim(seat, rules):
+def claimed(seat, rules):
     """Return the game points of a claim now, those of the other below zero (rows 15 to 17)."""
     mine = seat.closed_by == seat.me
     if seat.points < 66:

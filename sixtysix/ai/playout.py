@@ -27,28 +27,28 @@ def begin(seat):
     _hidden = sight.hidden(seat)
 
 
-def _claimed(me, closer):
+def claimed(me, closer):
     """Return what a right claim of `me` is worth to me, player 0."""
     if closer == 1 - me:
-        got = penalty(_rules.other_first, _close_tricks)
+        got = penalty(_rules.other_first, tricks_at_close)
     elif closer == me and _rules.judge_at_close:
-        got = award(_close_points, _close_tricks)
+        got = award(points_at_close, tricks_at_close)
     else:
         got = award(points[1 - me], taken[1 - me])
     return -got if me else got
 
 
-def _ended(me, closer):
+def ended(me, closer):
     """Return what the deal is worth when all is played and `me` took the last trick."""
     rules = _rules
     if closer < 0:
         points[me] += rules.last_bonus
     if rules.auto_claim and points[me] >= 66:
-        return _claimed(me, closer)
+        return claimed(me, closer)
     if closer >= 0:
         if points[closer] >= 66:
-            return _claimed(closer, closer)
-        got = penalty(rules.closer_fails, _close_tricks)
+            return claimed(closer, closer)
+        got = penalty(rules.closer_fails, tricks_at_close)
         return got if closer else -got
     if rules.last_trick_wins:
         return -1 if me else 1
@@ -59,13 +59,13 @@ def _ended(me, closer):
     return -got if me else got
 
 
-_close_tricks = 0
-_close_points = 0
+tricks_at_close = 0
+points_at_close = 0
 
 
 def run(cand):
     """Play the world of now out, beginning with a candidate; return my game points, -3..3."""
-    global work, _close_tricks, _close_points
+    global work, tricks_at_close, points_at_close
     seat = _seat
     rules = _rules
     trump = seat.trump
@@ -88,25 +88,25 @@ def run(cand):
     closer = seat.closed_by
     if closer >= 0:
         closer = 0 if closer == seat.me else 1
-        _close_tricks = seat.tricks_at_close
-        _close_points = seat.points_at_close
+        tricks_at_close = seat.tricks_at_close
+        points_at_close = seat.points_at_close
     low = 6 * trump + rules.exchange_rank
     at = 0
     leader = 0
     led = -1
     card = cand
-    spent = 14
+    cost = 14
     cards = seat.hand_count
     if seat.led >= 0:
         leader = 1
         led = seat.led
         if not strict:
-            spent = 2  # the lead is made already
+            cost = 2  # the lead is made already
     elif cand == _CLOSE:
         closer = 0
         strict = 1
-        _close_tricks = seat.other_tricks
-        _close_points = seat.other_points
+        tricks_at_close = seat.other_tricks
+        points_at_close = seat.other_points
         if rules.answer and hands[1] >> low & 1:
             hands[1] ^= 1 << low | 1 << turn_up
             unseen[0] = unseen[0] & ~(1 << low) | 1 << turn_up
@@ -124,7 +124,7 @@ def run(cand):
     elif cand == _EXCHANGE:
         card = -1  # who leads by the table exchanges first
     if card < 0:
-        spent += 16  # a lead to be found
+        cost += 16  # a lead to be found
     declared = seat.declared >= 0
     while True:
         if card == -2:
@@ -169,8 +169,8 @@ def run(cand):
                         strict = 1
                         closer = leader
                         other = 1 - leader
-                        _close_tricks = taken[other]
-                        _close_points = points[other]
+                        tricks_at_close = taken[other]
+                        points_at_close = points[other]
                         if rules.answer and hands[other] >> low & 1:
                             hands[other] ^= 1 << low | 1 << turn_up
                             unseen[leader] = unseen[leader] & ~(1 << low) | 1 << turn_up
@@ -184,8 +184,8 @@ def run(cand):
                     if taken[leader]:
                         points[leader] += gain
                         if points[leader] >= 66:
-                            work += spent
-                            return _claimed(leader, closer)
+                            work += cost
+                            return claimed(leader, closer)
                     else:
                         waiting[leader] += gain
                 declared = False
@@ -207,13 +207,13 @@ def run(cand):
         waiting[leader] = 0
         taken[leader] += 1
         # By the clock of a chip: a trick of six cards with a draw 5 ms, strict play less.
-        spent += 10 + 2 * cards if strict else 52
+        cost += 10 + 2 * cards if strict else 52
         cards -= 1
         led = -1
         if not hands[0]:
-            work += spent
-            return _ended(leader, closer)
+            work += cost
+            return ended(leader, closer)
         if points[leader] >= 66:
-            work += spent
-            return _claimed(leader, closer)
+            work += cost
+            return claimed(leader, closer)
         card = -1 if strict else -2

@@ -10,11 +10,6 @@ from sixtysix.engine.cards import WORTH
 # Places in the table, as in glance.py.
 _BLOCKS = const(1504)
 _CLOSES = const(60)
-_C_STATUS = const(16)
-_C_PHASE = const(25)
-_C_FEW = const(32)
-_C_THEIRS = const(39)
-_C_EST2 = const(44)
 
 # By player, me first: hands, what each does not see, points, waiting points, tricks.
 hands = [0, 0]
@@ -28,14 +23,14 @@ stock = bytearray(12)
 
 # Sums of three weights that lead() found for its card; card points of a suit's six bits.
 top = 0
-_worth = bytearray(64)
+_values = bytearray(64)
 
 
 def _fill():
-    m = 1
-    while m < 64:
-        _worth[m] = _worth[m & m - 1] + WORTH[LOWEST[m]]
-        m += 1
+    mask = 1
+    while mask < 64:
+        _values[mask] = _values[mask & mask - 1] + WORTH[LOWEST[mask]]
+        mask += 1
 
 
 _fill()
@@ -49,25 +44,25 @@ def lead(me, strict, phase, marry, trump):
     global top
     # Names of other modules cost a look-up each time on a board: all that the loops use is local.
     w = small.weights
-    base3 = BASE3
+    base = BASE3
     lowest = LOWEST
     high = HIGH
     low = LOW
-    divide = DIVIDE
+    divisor = DIVIDE
     size = SIZE
     cut = CUT
     short = SHORT
     hand = hands[me]
     view = unseen[me]
     few = COUNT[view >> 6 * trump & 63]
-    best_score = -1
+    most = -1
     best = 0
     phase += _BLOCKS + (few if few < 4 else 4)
     suit = 0
     while hand:
         mine = hand & 63
         if mine:
-            pattern = base3[mine] + 2 * base3[view & 63]
+            pattern = base[mine] + 2 * base[view & 63]
             at = 752 if strict else 0
             block = phase + 768 if strict else phase
             if suit == trump:
@@ -78,24 +73,24 @@ def lead(me, strict, phase, marry, trump):
                 rank = lowest[mine]
                 mine &= mine - 1
                 score = (
-                    w[at + high[rank] + pattern // divide[rank] % size[rank]]
+                    w[at + high[rank] + pattern // divisor[rank] % size[rank]]
                     + w[at + low[rank] + pattern % cut[rank] // short[rank]]
                 )
                 if pair and (rank == 2 or rank == 3):
                     row = 46 + rank + (2 if suit == trump else 0) + (4 if strict else 0)
                     score += w[phase + 32 * row]
-                    if score > best_score:
-                        best_score = score
+                    if score > most:
+                        most = score
                         best = 6 * suit + rank + 32
                 else:
                     score += w[block + 32 * rank]
-                    if score > best_score:
-                        best_score = score
+                    if score > most:
+                        most = score
                         best = 6 * suit + rank
         hand >>= 6
         view >>= 6
         suit += 1
-    top = best_score
+    top = most
     return best
 
 
@@ -129,14 +124,14 @@ def reply(me, strict, phase, led, trump, head):
         else:
             suit = 0
     worth = WORTH[led_rank]
-    mine_after = points[me] + waiting[me] + worth
-    theirs_after = points[1 - me] + waiting[1 - me] + worth
-    near = mine_after > 54 or theirs_after > 54
-    base3 = BASE3
+    banked = points[me] + waiting[me] + worth
+    theirs = points[1 - me] + waiting[1 - me] + worth
+    near = banked > 54 or theirs > 54
+    base = BASE3
     lowest = LOWEST
     high = HIGH
     low = LOW
-    divide = DIVIDE
+    divisor = DIVIDE
     size = SIZE
     cut = CUT
     short = SHORT
@@ -145,12 +140,12 @@ def reply(me, strict, phase, led, trump, head):
     phase += few if few < 4 else 4
     view >>= 6 * suit
     full >>= 6 * suit
-    best_score = -9999
+    most = -9999
     best = 0
     while hand:
         mine = hand & 63
         if mine:
-            pattern = base3[full & 63] + 2 * base3[view & 63]
+            pattern = base[full & 63] + 2 * base[view & 63]
             to = at
             block = phase
             shift = relation
@@ -164,7 +159,7 @@ def reply(me, strict, phase, led, trump, head):
                 rank = lowest[mine]
                 mine &= mine - 1
                 score = (
-                    w[to + high[rank] + pattern // divide[rank] % size[rank]]
+                    w[to + high[rank] + pattern // divisor[rank] % size[rank]]
                     + w[to + low[rank] + pattern % cut[rank] // short[rank]]
                     + w[block + 32 * rank]
                     + w[shift + 18 * rank]
@@ -172,12 +167,12 @@ def reply(me, strict, phase, led, trump, head):
                 if near:
                     worth = WORTH[rank]
                     if rank > led_rank if suit == led_suit else suit == trump:
-                        if mine_after + worth >= 66:
+                        if banked + worth >= 66:
                             return 6 * suit + rank
-                    elif theirs_after + worth >= 66:
+                    elif theirs + worth >= 66:
                         score -= 255
-                if score > best_score:
-                    best_score = score
+                if score > most:
+                    most = score
                     best = 6 * suit + rank
         hand >>= 6
         view >>= 6
@@ -189,7 +184,7 @@ def reply(me, strict, phase, led, trump, head):
 def closes(me, phase, trump):
     """Tell whether `me`, who leads and found `top`, closes instead; phase is 5 a stage."""
     hand = hands[me]
-    worth = _worth
+    worth = _values
     most = points[me] + waiting[me] + worth[hand & 63] + worth[hand >> 6 & 63]
     most += worth[hand >> 12 & 63] + worth[hand >> 18]
     # A look that costs little: without two trumps or the points there is nothing to count.
@@ -230,10 +225,10 @@ def closes(me, phase, trump):
     safe = (safe - 30) // 3
     second = (second - 40) // 4
     score = w[at + (0 if safe < 0 else 15 if safe > 15 else safe)]
-    score += w[at + _C_EST2 + (0 if second < 0 else 15 if second > 15 else second)]
+    score += w[at + 44 + (0 if second < 0 else 15 if second > 15 else second)]
     status = 6 if taken[me] else 3 if waiting[me] else 0
     other = 1 - me
     status += 2 if taken[other] else 1 if waiting[other] else 0
-    score += w[at + _C_STATUS + status] + w[at + _C_PHASE + phase // 5] + w[at + _C_FEW + trumps]
+    score += w[at + 16 + status] + w[at + 25 + phase // 5] + w[at + 32 + trumps]
     stand = 0 if not taken[other] else 1 if points[other] < 33 else 2
-    return score + w[at + _C_THEIRS + stand] - 384 > top
+    return score + w[at + 39 + stand] - 384 > top

@@ -7,38 +7,32 @@ from sixtysix.ai import sight
 from sixtysix.engine.cards import POINTS
 
 # Codes of reason(), each with what it claims.
-BEST = 0  # nothing that can be proved: it came out best
-ONLY = 1  # it is the only legal action
-HAVE_66 = 2  # a claim: 66 or more are banked
-EXCHANGE = 3  # the turn-up is a higher trump than the one given for it
-CLOSE_SURE = 4  # after closing, 66 come whatever the other holds
-SURE_66 = 5  # from this lead on, 66 come whatever the other holds
-TRICK_66 = 6  # this card takes the trick and makes 66
-UNBEATABLE = 7  # the other cannot beat this lead
-TAKES = 8  # this card takes the trick
-MARRIAGE = 9  # it declares a marriage
-LEAST = 10  # this card does not take the trick, and no legal card has fewer points
-CHEAPEST = 11  # no legal lead has fewer points
-DENIES_66 = 12  # this card takes a trick with which the other would have 66
-KNOWN = 13  # every card is known, and nothing is better
-
-
-def beyond(seat):
-    """Return what the other may hold after a close too, a mask."""
-    mask = sight.hidden(seat)
-    rules = seat.rules
-    if rules.answer and seat.turn_up >= 0 and seat.closed_by < 0:
-        # The closer's opponent may take the turn-up for the lowest trump (row 6).
-        if mask >> 6 * seat.trump + rules.exchange_rank & 1:
-            mask |= 1 << seat.turn_up
-    return mask
+# 0 BEST: nothing that can be proved: it came out best
+# 1 ONLY: it is the only legal action
+# 2 HAVE_66: a claim: 66 or more are banked
+# 3 EXCHANGE: the turn-up is a higher trump than the one given for it
+# 4 CLOSE_SURE: after closing, 66 come whatever the other holds
+# 5 SURE_66: from this lead on, 66 come whatever the other holds
+# 6 TRICK_66: this card takes the trick and makes 66
+# 7 UNBEATABLE: the other cannot beat this lead
+# 8 TAKES: this card takes the trick
+# 9 MARRIAGE: it declares a marriage
+# 10 LEAST: this card does not take the trick, and no legal card has fewer points
+# 11 CHEAPEST: no legal lead has fewer points
+# 12 DENIES_66: this card takes a trick with which the other would have 66
+# 13 KNOWN: every card is known, and nothing is better
 
 
 def surely_66(seat):
     """Tell whether leading, in strict play, brings 66 whatever the other holds."""
     if seat.declared >= 0:
         return False  # the marriage's King or Queen must be led first
-    unseen = beyond(seat)
+    unseen = sight.hidden(seat)
+    rules = seat.rules
+    if rules.answer and seat.turn_up >= 0 and seat.closed_by < 0:
+        # After a close its opponent may take the turn-up for the lowest trump (row 6).
+        if unseen >> 6 * seat.trump + rules.exchange_rank & 1:
+            unseen |= 1 << seat.turn_up
     sight.sure(seat, unseen)
     if seat.pending:
         # What waits needs a trick to be banked: without a sure one there is none.
@@ -47,7 +41,7 @@ def surely_66(seat):
     return sight.estimate[0] >= 66
 
 
-def unbeatable(seat, card):
+def holds(seat, card):
     """Tell whether no card that the other may hold beats a lead of `card`."""
     unseen = sight.hidden(seat)
     suit = card // 6
@@ -59,7 +53,8 @@ def unbeatable(seat, card):
     return unseen >> 6 * seat.trump & 63 == 0
 
 
-def _fewest(seat, card):
+def lowest(seat, card):
+    """Tell whether no legal card has fewer points."""
     cards = seat.legal_cards
     other = 0
     while cards:
@@ -75,35 +70,35 @@ def reason(seat, action, known=False):
     cards = seat.legal_cards
     specials = seat.legal_specials
     if not specials and not cards & cards - 1 or not cards and not specials & specials - 1:
-        return ONLY
+        return 1  # ONLY
     if action == 31:
-        return HAVE_66 if seat.points >= 66 else BEST
+        return 2 if seat.points >= 66 else 0  # HAVE_66, BEST
     if action == 28:
-        return EXCHANGE
+        return 3  # EXCHANGE
     if action == 29:
-        return CLOSE_SURE if surely_66(seat) else BEST
+        return 4 if surely_66(seat) else 0  # CLOSE_SURE, BEST
     if action == 30:
-        return BEST
+        return 0  # BEST
     if action >= 24:
-        return MARRIAGE
+        return 9  # MARRIAGE
     suit = action // 6
     if seat.led >= 0:
         led = seat.led
         gain = POINTS[action] + POINTS[led]
         if action > led if suit == led // 6 else suit == seat.trump:
             if seat.points + seat.pending + gain >= 66:
-                return TRICK_66
+                return 6  # TRICK_66
             if seat.other_points + seat.other_pending + POINTS[led] >= 66:
-                return DENIES_66
-            return KNOWN if known else TAKES
+                return 12  # DENIES_66
+            return 13 if known else 8  # KNOWN, TAKES
         if known:
-            return KNOWN
-        return LEAST if _fewest(seat, action) else BEST
-    sure = unbeatable(seat, action)
+            return 13  # KNOWN
+        return 10 if lowest(seat, action) else 0  # LEAST, BEST
+    sure = holds(seat, action)
     if sure and seat.strict and surely_66(seat):
-        return SURE_66
+        return 5  # SURE_66
     if known:
-        return KNOWN
+        return 13  # KNOWN
     if sure:
-        return UNBEATABLE
-    return CHEAPEST if _fewest(seat, action) else BEST
+        return 7  # UNBEATABLE
+    return 11 if lowest(seat, action) else 0  # CHEAPEST, BEST

@@ -17,19 +17,18 @@ _GO_ON = const(30)
 COUNT = bytearray(64)
 LOWEST = bytearray(64)
 BASE3 = array("H", bytearray(128))
-POWER = (1, 3, 9, 27, 81, 243, 729)
 
 
 def _fill():
-    m = 1
-    while m < 64:
-        r = 0
-        while not m >> r & 1:
-            r += 1
-        LOWEST[m] = r
-        COUNT[m] = COUNT[m & m - 1] + 1
-        BASE3[m] = BASE3[m & m - 1] + POWER[r]
-        m += 1
+    mask = 1
+    while mask < 64:
+        rank = 0
+        while not mask >> rank & 1:
+            rank += 1
+        LOWEST[mask] = rank
+        COUNT[mask] = COUNT[mask & mask - 1] + 1
+        BASE3[mask] = BASE3[mask & mask - 1] + 3**rank
+        mask += 1
 
 
 _fill()
@@ -105,7 +104,7 @@ def sure(seat, unseen):
     """Fill `estimate`: card points after cashing what no reply takes, and as if without trumps."""
     hand = seat.hand
     trump = seat.trump
-    safe = optimist = seat.points + seat.pending
+    safe = second = seat.points + seat.pending
     mine = hand >> 6 * trump & 63
     theirs = unseen >> 6 * trump & 63
     trumps = COUNT[theirs]
@@ -115,7 +114,7 @@ def sure(seat, unseen):
         if mine >> rank & 1:
             if theirs >> rank == 0 or cashed >= trumps:
                 safe += WORTH[rank]
-                optimist += WORTH[rank] + 3
+                second += WORTH[rank] + 3
                 cashed += 1
             mine ^= 1 << rank
         rank -= 1
@@ -131,14 +130,14 @@ def sure(seat, unseen):
                 if mine >> rank & 1:
                     if theirs >> rank == 0 or taken >= count:
                         taken += 1
-                        optimist += WORTH[rank] + 3
+                        second += WORTH[rank] + 3
                         if cashed >= trumps:
                             safe += WORTH[rank]
                     mine ^= 1 << rank
                 rank -= 1
         suit += 1
     estimate[0] = safe
-    estimate[1] = optimist
+    estimate[1] = second
 
 
 def outlook(seat, card, marry, pairs):

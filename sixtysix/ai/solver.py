@@ -26,7 +26,7 @@ _NONE = const(24)
 _keys = bytearray(12)
 _depth = 0
 _most = 0
-nodes = 0
+count = 0
 pick = 0  # the best candidate so far
 value = 0  # of the position in game points, when finished
 finished = False
@@ -34,10 +34,10 @@ finished = False
 
 def begin(seat, other, cands, n, most):
     """Take up a position: the other's hand, the first n of cands (best guess first), node bound."""
-    global _depth, _most, nodes, pick, finished
+    global _depth, _most, count, pick, finished
     ending.take(seat, other, cands, n)
     pick = cands[0]
-    nodes = 0
+    count = 0
     finished = False
     _most = most
     _depth = 0
@@ -75,10 +75,10 @@ def _fill(depth):
     while suit < 4:
         if not alone:
             mine = hand >> 6 * suit & 63
-        against = theirs >> 6 * suit & 63
-        marriage = 0
+        others = theirs >> 6 * suit & 63
+        pair = 0
         if led == _NONE and ending.marry and mine & 12 == 12:
-            marriage = 1
+            pair = 1
         while mine:
             rank = LOWEST[mine]
             mine &= mine - 1
@@ -90,14 +90,14 @@ def _fill(depth):
                 else:
                     key = 30 - worth
             else:
-                if against >> rank == 0 and (against or suit == trump or trumps == 0):
+                if others >> rank == 0 and (others or suit == trump or trumps == 0):
                     key = 36 + worth
                 else:
                     key = 30 - worth
                 if suit == trump:
                     key -= 3
             # Insert by key, high first; a marriage goes first of all.
-            if marriage and (rank == 2 or rank == 3):
+            if pair and (rank == 2 or rank == 3):
                 i = n
                 while i:
                     b[at + _CANDS + i] = b[at + _CANDS + i - 1]
@@ -124,16 +124,16 @@ def _fill(depth):
 
 def run(steps):
     """Search on for so many nodes; True when finished or at the bound (see pick, value)."""
-    global _depth, nodes, pick, value, finished
+    global _depth, count, pick, value, finished
     b = ending.frames
     depth = _depth
     while True:
         at = depth * _STRIDE
-        mover = b[at + _MOVER]
+        me = b[at + _MOVER]
         best = b[at + _BEST]
         i = b[at + _NEXT]
         over = i == b[at + _N] or b[at + _ALPHA] >= b[at + _BETA]
-        if over or (best <= b[at + _LOWER] if mover else best >= b[at + _UPPER]):
+        if over or (best <= b[at + _LOWER] if me else best >= b[at + _UPPER]):
             if depth == 0:
                 value = best - 4
                 finished = True
@@ -143,12 +143,12 @@ def run(steps):
         else:
             cand = b[at + _CANDS + i]
             b[at + _NEXT] = i + 1
-            result = ending.child(depth, cand)
+            result = ending.play(depth, cand)
             if result == 0:
                 depth += 1
                 _fill(depth)
-                nodes += 1
-                if nodes >= _most:
+                count += 1
+                if count >= _most:
                     return True
                 steps -= 1
                 if steps <= 0:

@@ -16,28 +16,12 @@ _BLOCKS = const(1504)
 _BLOCK = const(136)
 _CLOSES = const(336)
 # Within a block.
-_PHASE = const(25)
-_MINE = const(43)
-_THEIRS = const(55)
-_STATUS = const(67)
-_OUTLOOK = const(76)
-_KNOWN = const(82)
-_RELATION = const(85)
-_PAIR = const(103)
-_FEW = const(106)
-# Within a close.
-_C_EST2 = const(16)
-_C_MINE = const(32)
-_C_THEIRS = const(44)
-_C_STATUS = const(56)
-_C_PHASE = const(65)
-_C_TURN = const(72)
-_C_TRUMPS = const(79)
-_C_FEW = const(143)
-_C_OWN = const(150)
-_C_UNSEEN = const(156)
-_C_EST_FEW = const(162)
-_C_EST_THEIRS = const(242)
+# 0 own trumps and hidden ones, 25 phase, 31 the turn-up, 43 my points, 55 theirs, 67 status,
+# 76 what the card means for 66, 82 what is known of the other's suit, 85 relation to the led card
+# or lead, 103 a pair in hand, 106 phase and hidden trumps.
+# Within a close: 0 and 16 the two estimates, 32 my points, 44 theirs, 56 status, 65 phase, 72 the
+# turn-up, 79 own trumps, 143 hidden ones, 150 own cards, 156 hidden ones, 162 and 242 the first
+# estimate with hidden trumps and with their tricks.
 
 _EDGES = b"\x01\x08\x0f\x15\x1b\x21\x28\x2e\x33\x38\x3d"
 # Patterns of a suit in base three (0 gone, 1 mine, 2 hidden): the up to three ranks above and
@@ -89,12 +73,14 @@ def load(rules):
         _loaded = which
 
 
-def _read(at, row):
+def read(at, row):
+    """Fill a row with the weights from place `at` on."""
     file.seek(_HEAD + at)
     file.readinto(row)
 
 
-def _bin(points):
+def place(points):
+    """Return the class, 0..11, of card points."""
     i = 0
     while i < 11 and points >= _EDGES[i]:
         i += 1
@@ -103,7 +89,6 @@ def _bin(points):
 
 def rate(seat, n):
     """Fill `scores` for the first n of sight.cands: higher is better, going on is 0."""
-    patterns = _patterns
     row = _row
     cands = sight.cands
     hand = seat.hand
@@ -124,29 +109,23 @@ def rate(seat, n):
     if strict:
         phase = 6 * who + (COUNT[hand & 63] + COUNT[hand >> 6 & 63]) - 1
         phase += COUNT[hand >> 12 & 63] + COUNT[hand >> 18 & 63]
-        few_at = _FEW + 5 * who + few
+        few_at = 106 + 5 * who + few
     else:
         phase = seat.stock_count // 2 - 1
-        few_at = _FEW + 5 * phase + few
+        few_at = 106 + 5 * phase + few
     turn = 6 if seat.turn_up < 0 else seat.turn_up - 6 * trump
-    mine = _bin(seat.points + seat.pending)
-    theirs = _bin(seat.other_points + seat.other_pending)
+    mine = place(seat.points + seat.pending)
+    theirs = place(seat.other_points + seat.other_pending)
     status = 6 if seat.tricks else 3 if seat.pending else 0
     status += 2 if seat.other_tricks else 1 if seat.other_pending else 0
     pairs = not strict or seat.rules.marriage_in_strict
-    open_lead = led < 0 and not strict
+    lead = led < 0 and not strict
     context = 2 * strict + (led >= 0)
-    mine_at = _MINE + mine
-    theirs_at = _THEIRS + theirs
-    status_at = _STATUS + status
-    phase_at = _PHASE + phase
-    both_at = 5 * own + few
-    turn_at = _PHASE + 6 + turn
-    lead_at = 0
-    if open_lead:
+    first = 0
+    if lead:
         sight.sure(seat, unseen)
-        lead_at = (sight.estimate[0] - 45) // 3
-        lead_at = _RELATION + (0 if lead_at < 0 else 7 if lead_at > 7 else lead_at)
+        first = (sight.estimate[0] - 45) // 3
+        first = 0 if first < 0 else 7 if first > 7 else first
     if led >= 0:
         led_suit = led // 6
         led_rank = led - 6 * led_suit
@@ -166,9 +145,9 @@ def rate(seat, n):
         suit = card // 6
         rank = card - 6 * suit
         shift = 6 * suit
-        ours = hand >> shift & 63
+        cards = hand >> shift & 63
         gone = unseen >> shift & 63
-        pattern = BASE3[ours] + 2 * BASE3[gone]
+        pattern = BASE3[cards] + 2 * BASE3[gone]
         at = 188 if suit == trump else 0
         if marry:
             block = 48 + 4 * strict + (rank if suit == trump else rank - 2)
@@ -176,38 +155,38 @@ def rate(seat, n):
         else:
             block = 12 * context + (6 + rank if suit == trump else rank)
             at += 376 * context
-        _read(at, patterns)
-        _read(_BLOCKS + _BLOCK * block, row)
-        s = patterns[HIGH[rank] + pattern // DIVIDE[rank] % SIZE[rank]]
-        s += patterns[LOW[rank] + pattern % CUT[rank] // SHORT[rank]]
-        s += row[both_at] + row[phase_at] + row[few_at]
-        s += row[mine_at] + row[theirs_at] + row[status_at]
-        s += row[_OUTLOOK + sight.outlook(seat, card, marry, pairs)]
+        read(at, _patterns)
+        read(_BLOCKS + _BLOCK * block, row)
+        score = _patterns[HIGH[rank] + pattern // DIVIDE[rank] % SIZE[rank]]
+        score += _patterns[LOW[rank] + pattern % CUT[rank] // SHORT[rank]]
+        score += row[5 * own + few] + row[25 + phase] + row[few_at]
+        score += row[43 + mine] + row[55 + theirs] + row[67 + status]
+        score += row[76 + sight.outlook(seat, card, marry, pairs)]
         if not strict:
-            s += row[turn_at]
+            score += row[31 + turn]
         known = seat.known_other >> shift & 63
-        s += row[_KNOWN + (2 if known >> rank else 1 if known else 0)]
+        score += row[82 + (2 if known >> rank else 1 if known else 0)]
         rest = hand & ~(1 << card)
         rest &= rest >> 1 & QUEENS
         if not pairs or not rest:
-            s += row[_PAIR]
+            score += row[103]
         else:
-            s += row[_PAIR + (2 if rest >> 6 * trump & 4 else 1)]
+            score += row[103 + (2 if rest >> 6 * trump & 4 else 1)]
         if led >= 0:
             shift = 0 if suit == led_suit else 12 if led_suit == trump else 6
-            s += row[_RELATION + shift + led_rank]
+            score += row[85 + shift + led_rank]
         else:
-            s += row[_RELATION + 8 + COUNT[gone]]
-            if open_lead:
-                s += row[lead_at]
-        scores[i] = s
+            score += row[93 + COUNT[gone]]
+            if lead:
+                score += row[85 + first]
+        scores[i] = score
         i += 1
     # Each weight read adds 128, alike for all cards of a position; a close has taken it off.
-    zero = 128 * (11 + (not strict) + (1 if led >= 0 or strict else 2))
+    base = 128 * (11 + (not strict) + (1 if led >= 0 or strict else 2))
     i = 0
     while i < n:
         if cands[i] != 30 and cands[i] != 29:
-            scores[i] -= zero
+            scores[i] -= base
         i += 1
 
 
@@ -216,25 +195,24 @@ def _close(seat, unseen, mine, theirs, status, phase, turn, few):
     hand = seat.hand
     trump = seat.trump
     sight.sure(seat, unseen)
-    _read(size - (_CLOSES if seat.phase == _DRAW else 2 * _CLOSES), _row)
+    read(size - (_CLOSES if seat.phase == _DRAW else 2 * _CLOSES), _row)
     w = _row
     first = (sight.estimate[0] - 30) // 3
     first = 0 if first < 0 else 15 if first > 15 else first
     second = (sight.estimate[1] - 40) // 4
     second = 0 if second < 0 else 15 if second > 15 else second
-    all_few = COUNT[unseen >> 6 * trump & 63]
     stand = 0 if not seat.other_tricks else 1 if seat.other_points < 33 else 2
-    s = w[first] + w[_C_EST2 + second]
-    s += w[_C_MINE + mine] + w[_C_THEIRS + theirs]
-    s += w[_C_STATUS + status] + w[_C_PHASE + phase]
-    s += w[_C_TURN + turn] + w[_C_TRUMPS + (hand >> 6 * trump & 63)]
-    s += w[_C_FEW + all_few]
-    s += w[_C_EST_FEW + 5 * first + few] + w[_C_EST_THEIRS + 3 * first + stand]
-    s -= 11 * 128
+    score = w[first] + w[16 + second]
+    score += w[32 + mine] + w[44 + theirs]
+    score += w[56 + status] + w[65 + phase]
+    score += w[72 + turn] + w[79 + (hand >> 6 * trump & 63)]
+    score += w[143 + COUNT[unseen >> 6 * trump & 63]]
+    score += w[162 + 5 * first + few] + w[242 + 3 * first + stand]
+    score -= 11 * 128
     card = 0
     both = hand | unseen
     while card < 24:
         if both >> card & 1 and card // 6 != trump:
-            s += w[(_C_OWN if hand >> card & 1 else _C_UNSEEN) + card % 6] - 128
+            score += w[(150 if hand >> card & 1 else 156) + card % 6] - 128
         card += 1
-    return s
+    return score

@@ -19,7 +19,7 @@ played = 0
 _count = 0
 _left = 0
 _at = 0  # the candidate whose turn it is
-_world = 0  # what the last world cost
+last = 0  # what the last world cost
 _free = bytearray(24)
 _free_count = 0
 _need = 0
@@ -33,21 +33,21 @@ def begin(seat, rng, n, left):
 
     The caller sets `sums`. Without an rng the seat's own cards make the chance.
     """
-    global _count, _left, _at, _world, played, _free_count, _need, _known, _x, _y
+    global _count, _left, _at, last, played, _free_count, _need, _known, _x, _y
     small.load(seat.rules)
     playout.begin(seat)
     _count = n
     _left = left
-    _at = _world = played = 0
+    _at = last = played = 0
     known = seat.known_other
-    may = sight.hidden(seat) & ~known
+    mask = sight.hidden(seat) & ~known
     n = 0
     card = 0
-    while may:
-        if may & 1:
+    while mask:
+        if mask & 1:
             _free[n] = card
             n += 1
-        may >>= 1
+        mask >>= 1
         card += 1
     _free_count = n
     need = seat.other_count
@@ -69,12 +69,12 @@ def step(cands):
 
     That is so only when all have met the same worlds.
     """
-    global _left, _at, _world, played
+    global _left, _at, last, played
     playout.work = 0
     while True:
         if _at == 0:
             # A whole world or none, but one at least.
-            if played and _left - playout.work < _world:
+            if played and _left - playout.work < last:
                 return True
             deal()
             playout.work += _DEALING
@@ -85,7 +85,7 @@ def step(cands):
         if _at == _count:
             _at = 0
             played += 1
-            _world = cost * _count + _DEALING
+            last = cost * _count + _DEALING
         if playout.work + cost > _STEP:
             _left -= playout.work
             return False
@@ -99,7 +99,7 @@ def deal():
     free = _free
     stock = quick.stock
     n = _free_count
-    need = _need
+    count = _need
     hand = _known
     i = 0
     while i < n:
@@ -110,10 +110,10 @@ def deal():
         card = free[j]
         free[j] = free[i]
         free[i] = card
-        if i < need:
+        if i < count:
             hand |= 1 << card
         else:
-            stock[i - need] = card
+            stock[i - count] = card
         i += 1
     # What the other cannot hold lies in the stock; after a close, the only case, nobody draws it.
     _x = x

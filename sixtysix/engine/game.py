@@ -13,7 +13,7 @@ GIVE_UP = const(32)  # in the log beside a deal's actions 0..31
 
 _OVER = const(4)
 # More actions than any deal has: 24 cards, 6 times on, 4 marriages, exchange, close, answer, claim.
-_DEAL = const(40)
+_LEAST = const(40)
 _GROW = const(192)
 
 
@@ -29,8 +29,8 @@ class Game:
     def __init__(self, rules, seed):
         self.rules = rules
         self.seed = seed & 0xFFFFFF
-        self._rng = Rng(self.seed)
-        self.dealer = self._rng.below(2)
+        self.rng = Rng(self.seed)
+        self.dealer = self.rng.below(2)
         self.scores = [0, 0]
         self.extra = 0
         self.is_over = False
@@ -47,12 +47,12 @@ class Game:
             if card % 6 >= rank:
                 order[i] = card
                 i += 1
-        self._rng.shuffle(order)
+        self.rng.shuffle(order)
         self.deal_start = self.action_count
         self.before = (self.scores[0], self.scores[1], self.extra)
         self.gained = 0
         self.deal = Deal(self.rules, order, self.dealer)
-        if len(self.actions) < self.action_count + _DEAL:
+        if len(self.actions) < self.action_count + _LEAST:
             # Here, between deals, so that no turn allocates.
             self.actions.extend(bytes(_GROW))
 

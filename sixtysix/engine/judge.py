@@ -27,13 +27,13 @@ def claim(deal, me):
     rules = deal.rules
     if deal.banked[me] < 66:
         if deal.closed_by == me:
-            _fail(deal, BY_CLOSER_FAILED, rules.closer_fails)
+            lose(deal, BY_CLOSER_FAILED, rules.closer_fails)
         else:
             _end(deal, other, penalty(rules.false_claim, deal.taken[other]), BY_FALSE_CLAIM)
     elif deal.closed_by == other:
-        _fail(deal, BY_OTHER_CLAIM, rules.other_first)
+        lose(deal, BY_OTHER_CLAIM, rules.other_first)
     else:
-        _win(deal, me, BY_CLAIM)
+        win(deal, me, BY_CLAIM)
 
 
 def count(deal, me):
@@ -43,15 +43,15 @@ def count(deal, me):
     others = deal.banked[1 - me]
     if closer >= 0:
         if deal.banked[closer] >= 66:
-            _win(deal, closer, BY_CLOSE_WON)
+            win(deal, closer, BY_CLOSE_WON)
         else:
-            _fail(deal, BY_CLOSER_FAILED, deal.rules.closer_fails)
+            lose(deal, BY_CLOSER_FAILED, deal.rules.closer_fails)
     elif deal.rules.last_trick_wins:
         _end(deal, me, 1, BY_LAST_TRICK)
     elif mine == others:
         _end(deal, -1, 0, BY_DRAW)
     else:
-        _win(deal, me if mine > others else 1 - me, BY_COUNT)
+        win(deal, me if mine > others else 1 - me, BY_COUNT)
 
 
 def give_up_value(deal):
@@ -67,7 +67,7 @@ def give_up(deal):
     _end(deal, 1 - deal.current_player, give_up_value(deal), BY_GIVE_UP)
 
 
-def _win(deal, me, ended):
+def win(deal, me, ended):
     """Award a deal by what the other has, or had when `me` closed (rows 16, 17)."""
     if deal.closed_by == me and deal.rules.judge_at_close:
         _end(deal, me, award(deal.points_at_close, deal.tricks_at_close), ended)
@@ -75,7 +75,7 @@ def _win(deal, me, ended):
         _end(deal, me, award(deal.banked[1 - me], deal.taken[1 - me]), ended)
 
 
-def _fail(deal, ended, kind):
+def lose(deal, ended, kind):
     """The closer has lost (row 16b)."""
     _end(deal, 1 - deal.closed_by, penalty(kind, deal.tricks_at_close), ended)
 

@@ -4,13 +4,7 @@ from micropython import const
 
 # Two multiply-with-carry generators of 15 bits: a * 2**15 - 1 and a * 2**14 - 1 are prime for both
 # factors, so each runs through half its states (about 2**29), and no product reaches 2**30.
-_A = const(32730)
-_B = const(31926)
 _LOW = const(0x7FFF)
-# The seed's halves are mixed into each other so often: seeds in a row would deal like games
-# otherwise. The factor times 12 bits stays below 2**30.
-_ROUNDS = const(6)
-_WARM = const(4)
 
 
 class Rng:
@@ -19,12 +13,14 @@ class Rng:
     def __init__(self, seed):
         a = seed & 0xFFF
         b = seed >> 12 & 0xFFF
-        for i in range(_ROUNDS):
+        # The seed's halves are mixed into each other: seeds in a row would deal like games
+        # otherwise. The factor times 12 bits stays below 2**30.
+        for i in range(6):
             a, b = b, a ^ (b * 40503 + 9973 * i >> 7 & 0xFFF)
         # Neither state may be zero; each holds all of the seed.
         self._x = (a << 12 | b) + 1
         self._y = (b << 12 | a ^ 0x5A5) + 1
-        for _ in range(_WARM):
+        for _ in range(4):
             self.below(1)
 
     def below(self, n):
@@ -33,8 +29,8 @@ class Rng:
         x = self._x
         y = self._y
         while True:
-            x = _A * (x & _LOW) + (x >> 15)
-            y = _B * (y & _LOW) + (y >> 15)
+            x = 32730 * (x & _LOW) + (x >> 15)
+            y = 31926 * (y & _LOW) + (y >> 15)
             r = (x ^ y >> 3) & _LOW
             # What lies over the last whole multiple of n would favour small numbers.
             if r < limit:
@@ -54,6 +50,6 @@ class Rng:
         while i > 1:
             j = self.below(i)
             i -= 1
-            kept = array[i]
+            value = array[i]
             array[i] = array[j]
-            array[j] = kept
+            array[j] = value

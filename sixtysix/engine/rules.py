@@ -41,10 +41,10 @@ class Rules:
     pack_size = 24
     draw_phase = 1
 
-    def __init__(self, preset, **different):
+    def __init__(self, preset, **changes):
         self.preset = preset
-        for name in different:
-            setattr(self, name, different[name])
+        for name in changes:
+            setattr(self, name, changes[name])
         if self.hand_size == 5:
             self.exchange_rank = 1
             self.cards = 0xFBEFBE

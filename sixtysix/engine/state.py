@@ -26,20 +26,20 @@ class State:
             raise ValueError("not the order of a pack")
         self.rules = rules
         self.order = bytes(order)
-        eldest = 1 << order[0] | 1 << order[1] | 1 << order[2]
+        first = 1 << order[0] | 1 << order[1] | 1 << order[2]
         second = 1 << order[3] | 1 << order[4] | 1 << order[5]
         if rules.hand_size == 6:
-            eldest |= 1 << order[6] | 1 << order[7] | 1 << order[8]
+            first |= 1 << order[6] | 1 << order[7] | 1 << order[8]
             second |= 1 << order[9] | 1 << order[10] | 1 << order[11]
             card = order[12]
         else:
             card = order[6]
-            eldest |= 1 << order[7] | 1 << order[8]
+            first |= 1 << order[7] | 1 << order[8]
             second |= 1 << order[9] | 1 << order[10]
         self.turn_up = card
         self.trump = card // 6
         self._low = card // 6 * 6 + rules.exchange_rank
-        self.hands = [second, eldest] if dealer == 0 else [eldest, second]
+        self.hands = [second, first] if dealer == 0 else [first, second]
         self.shown = [0, 0]
         self.lacks = [0, 0]
         self.banked = bytearray(2)

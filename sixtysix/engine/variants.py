@@ -32,13 +32,13 @@ _LEAST = b"\0\0\0\2\0\0\0\0\2\0\0\0\0\2\0\2\2\0\1\5"
 _MOST = b"\1\1\1\4\1\1\1\1\4\1\x0a\1\1\4\1\4\4\1\x1f\6"
 
 
-def _made(preset, values):
+def made(preset, values):
     """Return Rules with a value for each of NAMES."""
-    different = {}
+    changes = {}
     for i in range(len(NAMES)):
         if values[i] != getattr(Rules, NAMES[i]):
-            different[NAMES[i]] = values[i]
-    return Rules(preset, **different)
+            changes[NAMES[i]] = values[i]
+    return Rules(preset, **changes)
 
 
 def copy(rules, changes):
@@ -52,43 +52,43 @@ def copy(rules, changes):
         if not _LEAST[i] <= value <= _MOST[i]:
             raise ValueError("%s cannot be %d" % (name, value))
         values[i] = value
-    return _made(rules.preset, values)
+    return made(rules.preset, values)
 
 
 def pack(rules):
     """Return the preset, the number of changes, then index and value of each: 2 bytes up."""
-    packed = bytearray((rules.preset, 0))
+    data = bytearray((rules.preset, 0))
     for i in range(len(NAMES)):
         value = getattr(rules, NAMES[i])
         if value != getattr(PRESETS[rules.preset], NAMES[i]):
-            packed.extend(bytes((i, value)))
-            packed[1] += 1
-    return bytes(packed)
+            data.extend(bytes((i, value)))
+            data[1] += 1
+    return bytes(data)
 
 
-def unpack(packed, at=0):
+def unpack(data, at=0):
     """Return the rules that pack() wrote; ValueError(why, index of the bad byte)."""
-    if at + 2 > len(packed):
-        raise ValueError("the rules are cut off", len(packed))
-    if packed[at] >= len(PRESETS):
+    if at + 2 > len(data):
+        raise ValueError("the rules are cut off", len(data))
+    if data[at] >= len(PRESETS):
         raise ValueError("there is no such preset", at)
-    base = PRESETS[packed[at]]
+    base = PRESETS[data[at]]
     values = bytearray(getattr(base, name) for name in NAMES)
-    end = at + 2 + 2 * packed[at + 1]
-    if packed[at + 1] > len(NAMES):
+    end = at + 2 + 2 * data[at + 1]
+    if data[at + 1] > len(NAMES):
         raise ValueError("too many changes of the rules", at + 1)
-    if end > len(packed):
-        raise ValueError("the rules are cut off", len(packed))
+    if end > len(data):
+        raise ValueError("the rules are cut off", len(data))
     last = -1
     i = at + 2
     while i < end:
-        which = packed[i]
+        which = data[i]
         if which <= last or which >= len(NAMES):
             raise ValueError("there is no such rule here", i)
-        value = packed[i + 1]
+        value = data[i + 1]
         if value == values[which] or not _LEAST[which] <= value <= _MOST[which]:
             raise ValueError("a rule cannot have this value", i + 1)
         values[which] = value
         last = which
         i += 2
-    return base if last < 0 else _made(packed[at], values)
+    return base if last < 0 else made(data[at], values)

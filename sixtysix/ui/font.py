@@ -26,6 +26,23 @@ def get(big):
     return _fonts[i]
 
 
+def codes(text):
+    """Return the code points of a text, something to go through.
+
+    A sign by itself is a name to a board, which keeps it for ever; a number is not.
+    """
+    found = text.encode()
+    if len(found) == len(text):
+        return found
+    made = []
+    for code in found:
+        if code >> 6 == 2:
+            made[-1] = made[-1] << 6 | code & 63
+        else:
+            made.append(code if code < 128 else code & (31 if code < 224 else 15))
+    return made
+
+
 class Strip:
     """A picture of many signs in a row, with its measures: head, shifts, codes; see strips.py."""
 
@@ -83,23 +100,20 @@ class Font:
             return max([self.width(line) for line in text.split("\n")])
         wide = self._wide
         now = 0
-        # Bytes come as numbers: a third of the time that signs take.
-        for code in text.encode():
+        for code in codes(text):
             if code > 126:
-                now = 0
-                for sign in text:
-                    tile, strip = self.find(ord(sign))
-                    now += strip.shifts[tile]
-                break
-            now += wide[code]
+                tile, strip = self.find(code)
+                now += strip.shifts[tile]
+            else:
+                now += wide[code]
         return now - 1 if now else 0
 
     def over(self, text):
         """Return how many rows the marks over its capitals take."""
         high = self._box[1]
-        for sign in text:
-            if sign > "~":
-                high = max(high, self.find(ord(sign))[1].head[1])
+        for code in codes(text):
+            if code > 126:
+                high = max(high, self.find(code)[1].head[1])
         return high - self._box[1]
 
     def draw(self, text, made=None, x=0, y=0):
@@ -113,8 +127,7 @@ class Font:
         bottom = y + self._box[1]
         room = made.width
         main = self._main
-        for sign in text:
-            code = ord(sign)
+        for code in codes(text):
             if _SPACE <= code < _DELETE:
                 tile = code - _SPACE
                 strip = main

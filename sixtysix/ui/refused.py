@@ -16,11 +16,11 @@ def words(seat, action):
     code = why.why_not(seat, action)
     if action < 24 and seat.led >= 0:
         suit = seat.led // 6
-        if code == why.FOLLOW_SUIT:
+        if code == 3:  # FOLLOW_SUIT
             return get(50) % get(_T_CLUBS + suit)  # NO_FOLLOW
-        if code == why.MUST_TRUMP:
+        if code == 5:  # MUST_TRUMP
             return get(52) % get(_T_CLUBS + suit)  # NO_TRUMP
-        if code == why.HEAD_TRICK:
+        if code == 4:  # HEAD_TRICK
             rank = 0
             while not seat.legal_cards >> suit * 6 + rank & 1:
                 rank += 1
