@@ -95,7 +95,13 @@ def test_left_alone_the_title_plays_by_itself_and_any_key_returns():
         assert h.app.screen == "title"
         yield from h.until(lambda: h.app.screen == "table", 45000)
         assert h.app.humans == 0
+        say = h.app.table.say
+        said = []
+        h.app.table.say = lambda words, *how: (said.append(words), say(words, *how))
         yield from h.until(lambda: h.app.game.action_count > 6, 60000)
+        # No sign that a key is waited for: none is.
+        assert any("trick" in words for words in said)
+        assert not any("\u25b8" in words for words in said)
         yield from h.tap(DOWN)
         yield from h.until(lambda: h.app.screen == "title", 5000)
         yield from h.settle()
@@ -247,7 +253,7 @@ def test_a_level_too_large_for_the_board_gives_way_to_a_weaker_one():
     settings = dict(FAST, SIXTYSIX_LEVEL="expert")
     for board in ("pybadge", "oled_wing"):
         told = Handheld(board, seed=7, draws=False, settings=settings).run(script)
-        assert told == ["Too little memory for Expert: Greedy plays"]
+        assert told == ["Too little memory for Expert: Greedy plays \u25b8"]
 
 
 def test_a_rematch_begins_a_new_game_and_back_goes_to_the_title():
@@ -307,7 +313,7 @@ def test_the_other_ones_marriage_is_told_until_a_key():
             words = h.app.table.words if h.app.screen == "table" else ""
             if words.startswith("They marry"):
                 waits = game.deal.pending(1)
-                assert words == "They marry: %d%s" % (
+                assert words == "They marry: %d%s \u25b8" % (
                     40 if h.app.table.felt.cards[0][0] // 6 == game.deal.trump else 20,
                     " with a trick" if waits else "",
                 )

@@ -125,8 +125,12 @@ class Acts:
 
     def tell(self, words):
         """Say something that stays until a key."""
-        self.table.say(words, True)
+        self.table.say(self._waiting(words), True)
         self.pause()
+
+    def _waiting(self, words):
+        """Return the words with the sign behind them that a person's key is waited for."""
+        return words + " \u25b8" if self.app.humans else words
 
     def pause(self):
         """Wait for a key, or a while where nobody plays; the menu key opens the menu afterwards."""
@@ -139,14 +143,18 @@ class Acts:
             self.motion.skip |= key & MENU
         elif app.wait(_SHOWN) or app.woken != self._woken:
             self.stopped = True
+        self.table.say("")
 
     def _trick(self):
         """A trick is complete: show who took it until a key, then it goes to him."""
         app = self.app
         table = self.table
         seat = self.look()
-        self.won(seat)
-        who = self.lying
+        me = seat.me
+        # The key for going on is a sign by itself.
+        asked = seat.last_winner == me and app.humans >> me & 1 and self.early(seat)
+        asked = asked and not table.at.short
+        self.won(seat, not asked)
         app.refresh()
         if app.game.deal.phase != _OVER:
             self.save()
@@ -154,13 +162,13 @@ class Acts:
             # While the last trick is looked at, what comes next is fetched.
             for name in "result count sums verdict tally pages lists".split(" "):
                 app.ahead.append("sixtysix.ui." + name)
-        if who and app.humans >> seat.me & 1 and self.early(seat) and not table.at.short:
+        if asked:
             return
         self.pause()
         self.clear()
 
-    def won(self, seat):
-        """Say whose the last trick is, which lies there."""
+    def won(self, seat, waits=True):
+        """Say whose the last trick is, which lies there; waits: until a key."""
         who = self.lying = 1 if seat.last_winner == seat.me else 0
         self.table.felt.win(who)
         self.app.sound(TRICK)
@@ -171,7 +179,7 @@ class Acts:
         if waited and (seat.tricks if who else seat.other_tricks) == 1:
             # Theirs is the first one: what was declared before it counts now.
             words = get(77) % (words, waited)  # TRICK_FREES
-        self.table.say(words, False, who)
+        self.table.say(self._waiting(words) if waits else words, False, who)
 
     def _miss(self, action, detail):
         """Remember what the other of two persons is to be told."""
