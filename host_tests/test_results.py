@@ -257,13 +257,38 @@ def test_results_of_two_persons_name_them_both(preset, count):
         assert ({"1", "2"} if size == (128, 64) else {"P1", "P2"}) <= set(texts), where
         if deal.winner < 0:
             continue
-        much = "the game" if game.is_over else game.gained
-        assert texts[0] == "Player %d wins %s" % (deal.winner + 1, much), where
+        won = "has won" if game.is_over else "wins %d" % game.gained
+        assert texts[0] == "Player %d %s" % (deal.winner + 1, won), where
         if deal.ended in (1, 6, 8) and game.gained == deal.award:
             reason = next(text for text in texts[1:] if text != texts[0]).replace("\n", " ")
             assert reason.lower().endswith(WORTH_TWO[deal.award]), (where, reason)
             seen.add(deal.award)
     assert len(seen) > 1
+
+
+@pytest.mark.parametrize("size", SIZES, ids=BOARDS)
+@pytest.mark.parametrize("humans", (1, 3))
+def test_no_tail_of_the_headline_runs_into_the_words_below(size, humans):
+    from sixtysix.ui import sums
+
+    over = set()
+    for game, _kinds in deals(0, 12):
+        seat = Seat(1 - game.deal.winner)
+        seat.observe(game.deal)
+        seat.scores = (0, 0)
+        screen = Screen(size, humans)
+        group = sums.build(screen, seat, game, 1)[0]
+        said = [one for one in group if hasattr(one, "text") and one.text]
+        head = [one for one in said if one.text == said[0].text]  # in colour it has a shade
+        why = said[len(head)]
+        for one in head:
+            face = one.font
+            foot = one.y + (face.ascent + face.descent) * one.scale
+            assert foot <= why.y or size == (128, 64) and foot <= why.y + 1, (one.text, foot, why.y)
+        if size == (240, 135):
+            assert head[0].scale == 2, head[0].text
+        over.add(game.is_over)
+    assert over == {True, False}
 
 
 def test_the_result_of_two_persons_is_theirs_whoever_looked_last():

@@ -88,21 +88,22 @@ def _tall(at, kind):
 def _short(at, big):
     """The cards' feet are off the screen; chips in two rows where the trick lies."""
     if big:
-        at.y = at.height - 42
+        at.y = at.height - 40
+        at.up = 6  # less than elsewhere, for the words over the raised card
         at.down = 5
-        at.felt_y, at.felt_h = 11, at.height - 76
-        at.row1 = at.row2 = 0
-        at.backs, at.backs_step = 8, 8
+        at.felt_y, at.felt_h = 12, at.height - 76
+        at.row1 = at.row2 = 1
+        at.backs, at.backs_step = 9, 8
         at.name_x, at.pips_x = 93, 122
         at.name2_x, at.pips2_x = 172, 196
-        at.stock_x, at.stock_y, at.turn = 12, 14, 24
+        at.stock_x, at.stock_y, at.turn = 12, 15, 24
         at.their_x, at.your_x = 104, 150
-        at.plaque_x, at.plaque_y = 201, 30
-        at.caption_x, at.caption_y = 201, 16
-        at.status_x, at.status_y, at.status_w = 4, at.height - 63, 200
-        at.chip_x, at.chip_y, at.chip_w, at.chip_h = 96, 15, 33, 24
+        at.plaque_x, at.plaque_y = 201, 31
+        at.caption_x, at.caption_y = 201, 17
+        at.status_x, at.status_y, at.status_w = 4, at.height - 62, 200
+        at.chip_x, at.chip_y, at.chip_w, at.chip_h = 96, 16, 33, 24
         at.chip_dx, at.chip_dy = 34, 27
-        at.menu_x, at.menu_y, at.menu_w, at.menu_h = 208, at.height - 64, 28, 12
+        at.menu_x, at.menu_y, at.menu_w, at.menu_h = 208, at.height - 63, 28, 12
     else:
         at.y = at.height - 18
         at.felt_y = at.felt_h = 0

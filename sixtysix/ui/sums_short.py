@@ -15,17 +15,17 @@ _T_LOST_SHORT = const(362)
 
 def wide(sums, keys):
     """Short and broad: a column for each kind of points."""
-    face, words, scale, (less, why) = sums.head(224, 1 if sums.game.is_over else 2)
-    sums.put(face, 8, 3, words, shapes.AMBER, False, scale)
+    face, words, scale, (less, why) = sums.head(224, 2)
+    sums.put(face, 8, 2, words, shapes.AMBER, False, scale)
     sums.put(face, 8, 1, words, text.GOLD, False, scale)
-    sums.put(less, 8, 26, why, text.CREAM)
-    sums.line(0, 39, sums.at.width, shapes.FELT, 60)
-    sums.line(0, 39, sums.at.width)
+    sums.put(less, 8, 29, why, text.CREAM)
+    sums.line(0, 43, sums.at.width, shapes.FELT, 56)
+    sums.line(0, 43, sums.at.width)
     sums.line(0, 98, sums.at.width)
-    sums.dots(8, 57, 222)
+    sums.dots(8, 59, 222)
     seat = sums.seat
-    sums.put(sums.face, 8, 62, sums.you, text.CREAM)
-    sums.put(sums.face, 8, 80, sums.they, text.QUIET)
+    sums.put(sums.face, 8, 64, sums.you, text.CREAM)
+    sums.put(sums.face, 8, 81, sums.they, text.QUIET)
     columns = rows(seat)
     columns.append((_T_ROW_TOTAL, seat.points, seat.other_points))
     for i in range(4):
@@ -37,7 +37,7 @@ def wide(sums, keys):
             number = _T_LOST_SHORT
         room = (62, 48, 34, 40)[i]
         face, name = text.fit(sums.face, sums.small, get(number), room)
-        sums.put(face, x, 43, name, text.QUIET if i < 3 else text.CREAM, True)
+        sums.put(face, x, 56 - face.ascent, name, text.QUIET if i < 3 else text.CREAM, True)
         for who in range(2):
             value = others if who else mine
             gold = i == 3 and seat.winner == (1 - seat.me if who else seat.me)
@@ -45,7 +45,7 @@ def wide(sums, keys):
             sums.put(
                 sums.face,
                 x,
-                62 + 18 * who,
+                64 + 17 * who,
                 str(value) if value or i == 3 else "-",
                 colour,
                 True,
