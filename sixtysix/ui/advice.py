@@ -10,7 +10,6 @@ _T_CLUBS = const(5)
 _EXCHANGE = const(28)
 _ANSWER = const(3)
 _BUDGET = const(1500)  # units of work: about a second and a half
-_COLOURS = const(9)  # place in the options
 _ROOM = const(24000)  # bytes of heap that a page with a card takes
 
 
@@ -111,11 +110,10 @@ def beside(app, title, number, said):
         group, y = pages.page(app, title, at, len(parts))
         y += reading.gap(layout)
         if number >= 0:
-            from sixtysix.ui import art
+            from sixtysix.ui import pair
 
-            pictures = art.load(layout.kind, layout.one_bit, app.options[_COLOURS])
             x = layout.left + layout.margin
-            group.append(art.card(pictures, number, x, y))
+            group.append(pair.card(pair.sheet(app), number, x, y))
         reading.put(layout, group, y, face, line, parts[at], text.CREAM, indent)
         app.show(group)
         app.refresh()

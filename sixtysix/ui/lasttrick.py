@@ -26,7 +26,7 @@ def run(app):
 
 def _show(app, title):
     """The card led on the left."""
-    from sixtysix.ui import scenes
+    from sixtysix.ui import pair
 
     seat = app.seat
     layout = app.layout
@@ -37,7 +37,7 @@ def _show(app, title):
         names = (names[1], names[0])
     group, y = pages.page(app, title)
     y += 2 * reading.gap(layout)
-    scenes.two(app, group, y, (seat.last_led, seat.last_reply), names, 1 if second else 0)
+    pair.two(app, group, y, (seat.last_led, seat.last_reply), names, 1 if second else 0)
     y += layout.card_h + layout.capital + (6 if layout.one_bit else layout.line)
     value = POINTS[seat.last_led] + POINTS[seat.last_reply]
     said = words.get(63 if mine else 64) % value  # YOU_WIN_TRICK, THEY_WIN_TRICK

@@ -6,7 +6,7 @@ The deal is played again; before each of the person's decisions his Seat is aske
 from micropython import const
 
 from sixtysix.engine.seat import Seat
-from sixtysix.ui import advice, pages, reading, scenes, tidy, words
+from sixtysix.ui import advice, pages, pair, reading, tidy, words
 
 _T_REVIEW_PLAYED = const(335)
 _T_REVIEW_BETTER = const(336)
@@ -130,7 +130,7 @@ def _show(app, title, found):
     while 0 <= at < len(parts):
         group, _ = pages.page(app, title, at, len(parts))
         if cards and not at:
-            scenes.two(app, group, y, (found.played, found.better), names, 1)
+            pair.two(app, group, y, (found.played, found.better), names, 1)
         reading.put(layout, group, y if at else under, face, line, parts[at])
         app.show(group)
         app.refresh()

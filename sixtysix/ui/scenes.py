@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from sixtysix.ui import font, pages, shapes, text, words
+from sixtysix.ui import font, pages, pair, shapes, text, words
 
 _T_HOW_CARDS_MARKS = const(402)  # of lesson i: 402 + 4 * i
 _GAP = const(255)
@@ -47,22 +47,6 @@ def draw(app, group, y, lesson):
     _Scene(app, group, y).row(lesson, _ROWS[lesson])
 
 
-def two(app, group, y, cards, names, won):
-    """Append two cards with a name under each; won: place of the one that is better, -1 neither."""
-    layout = app.layout
-    scene = _Scene(app, group, y)
-    step = max(
-        layout.card_w * 2, layout.step + font.get(layout.big).width(names[0] + names[1]) // 2
-    )
-    left = (layout.width - step - layout.card_w) // 2
-    for i in range(2):
-        x = left + i * step
-        tile = scene.card(cards[i], x)
-        if won >= 0:
-            scene.judged(tile, x, i == won)
-    scene.marks(names, left + layout.card_w // 2, step)
-
-
 class _Scene:
     def __init__(self, app, group, y):
         from sixtysix.ui import art
@@ -89,7 +73,7 @@ class _Scene:
                 self.turned(22, x + gap)
             tile = self.card(card, x)
             if lesson == _TRICKS:
-                self.judged(tile, x, n & 1)
+                pair.judge(at, self.group, tile, n & 1, self.art.dim)
             n += 1
             x += at.step
         if lesson == _EXCHANGE:
@@ -101,26 +85,12 @@ class _Scene:
         elif lesson == _CLOSING:
             self.closed(left)
         elif lesson in (_CARDS, _CLAIMING):
-            self.marks(
-                words.get(_T_HOW_CARDS_MARKS + 4 * lesson).split(" "),
-                left + at.card_w // 2,
-                at.step,
-            )
+            names = words.get(_T_HOW_CARDS_MARKS + 4 * lesson).split(" ")
+            pair.marks(at, self.group, self.y, names, left + at.card_w // 2, at.step)
         elif lesson == _MARRIAGE:
             # Each under the middle of its pair.
             names = words.get(_T_HOW_CARDS_MARKS + 4 * lesson).split(" ")
-            self.marks(names, left + at.step, 2 * at.step + gap)
-
-    def judged(self, tile, x, won):
-        """As at the table: the winner on a plate, the other dim."""
-        at = self.at
-        rim = at.rim
-        if not won:
-            tile.pixel_shader = self.art.dim
-        elif not at.one_bit:
-            w, h = at.card_w + 2 * rim, at.card_h + 2 * rim
-            plate = shapes.field(x - rim, self.y - rim, w, h, shapes.GOLD)
-            self.group.insert(len(self.group) - 1, plate)
+            pair.marks(at, self.group, self.y, names, left + at.step, 2 * at.step + gap)
 
     def card(self, card, x, y=0):
         from sixtysix.ui import art
@@ -149,16 +119,6 @@ class _Scene:
         lock.x = x + 4
         lock.y = y + (h - lock.tile_height) // 2
         self.group.append(lock)
-
-    def marks(self, marks, x, step):
-        """Words under the cards, their middles a step apart."""
-        at = self.at
-        face = font.get(at.big)
-        y = self.y + at.card_h + 3
-        for mark in marks:
-            left = x - face.width(mark) // 2
-            self.group.append(pages.prose(face, left, y, mark, text.GOLD))
-            x += step
 
 
 def _award(layout, group, y):
