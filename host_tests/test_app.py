@@ -110,6 +110,52 @@ def test_left_alone_the_title_plays_by_itself_and_any_key_returns():
     Handheld("pybadge", draws=False).run(script)
 
 
+@pytest.mark.parametrize("board", ("oled_wing", "pybadge", "reverse_tft"))
+def test_the_demo_says_so_in_full_light_and_the_first_key_ends_it(board):
+    """Whenever that key comes: while cards slide, a trick lies or the result stands."""
+    screens = set()
+
+    def demo(h):
+        yield from h.settle()
+        full = h.app.display.brightness if h.app.profile.brightness else 0
+        yield from h.until(lambda: h.app.screen == "table" and h.app.table, 45000)
+        return full
+
+    def script(after, key):
+        def pressed(h):
+            full = yield from demo(h)
+            yield after
+            assert h.app.humans == 0
+            screens.add(h.app.screen)
+            if h.app.screen == "table":
+                assert h.app.table.counted.text == "Demo"
+            if full:
+                assert h.app.display.brightness == full
+            yield from h.tap(key)
+            yield from h.until(lambda: h.app.screen == "title", 700)
+            yield from h.settle()
+            assert h.app.screen == "title" and h.app.game is None, "it does nothing else"
+
+        return pressed
+
+    for number in range(15):
+        key = (A, MENU, RIGHT)[number % 3]
+        after = 900 + 197 * number if number < 12 else 55000 + 600 * number
+        Handheld(board, draws=False, seed=number).run(script(after, key))
+    assert "table" in screens
+
+    def dark(h):
+        full = yield from demo(h)
+        yield 2 * MINUTE
+        assert h.app.screen in ("table", "result")
+        if full:
+            assert h.app.display.brightness == 0
+        yield from h.tap(A)
+        yield from h.until(lambda: h.app.screen == "title", 900)
+
+    Handheld(board, draws=False, seed=5).run(dark)
+
+
 def test_a_game_that_plays_itself_is_not_saved():
     memory = Nvm("samd51")
 

@@ -27,20 +27,18 @@ _SHOWN = const(1200)  # ms that a game without persons shows what else waits for
 class Acts:
     """Does actions in app.game and shows them on app.table, as app.seat sees them.
 
-    stopped: a key has ended a game without persons. lying: whose complete trick still lies there
-    (0 theirs, 1 yours, -1 none) while its winner is asked whether to draw. led, missed: who led,
-    and what the one of two persons who does not look has not seen: action, detail ...
+    lying: whose complete trick still lies there (0 theirs, 1 yours, -1 none) while its winner is
+    asked whether to draw. led, missed: who led, and what the one of two persons who does not look
+    has not seen: action, detail ...
     """
 
     def __init__(self, app):
         self.app = app
         self.table = app.table
         self.motion = Motion(app, app.table)
-        self.stopped = False
         self.lying = -1
         self.led = -1
         self.missed = []
-        self._woken = app.woken
         self._stock = app.game.deal.stock_count
 
     def look(self):
@@ -53,10 +51,12 @@ class Acts:
         return seat
 
     def count(self, seat):
-        """Show the counted points that the option allows."""
+        """Show the counted points that the option allows; where nobody plays, that it is so."""
         mode = self.app.options[_COUNT]
         words = ""
-        if mode and self.app.humans:
+        if not self.app.humans:
+            words = get(78)  # DEMO
+        elif mode:
             words = get(44) % seat.points  # COUNT_ONE
             if mode == 2:
                 words = get(45) % (seat.points, seat.other_points)  # COUNT_BOTH
@@ -141,8 +141,9 @@ class Acts:
             while not key:
                 key = app.wait()
             self.motion.skip |= key & MENU
-        elif app.wait(_SHOWN) or app.woken != self._woken:
-            self.stopped = True
+        elif app.idle():
+            # No key yet; the one that comes ends all that would still move.
+            self.motion.skip = app.wait(_SHOWN) or not app.idle()
         self.table.say("")
 
     def _trick(self):

@@ -41,9 +41,9 @@ class App:
     statistics), seat (of the person who looks), table (while there is one), guide (None, or who
     explains a first deal), noted (how many actions the last counted deal ended with) are the
     session.
-    woken: how often a key woke a dark or dim screen; ahead: names of modules to import in calm
-    moments, the next one last; rest: called when the light goes down, None or a function; alone:
-    ms without a key after which wait() returns 0, -1 for never.
+    ahead: names of modules to import in calm moments, the next one last; rest: called when the
+    light goes down, None or a function; alone: ms without a key after which wait() returns 0, -1
+    for never: where the computer plays by itself then, the light goes down no sooner than out.
     """
 
     def __init__(self, found):
@@ -67,7 +67,6 @@ class App:
         self.ahead = []
         self.rest = None
         self.alone = -1
-        self.woken = 0
         self._light = 2  # 2 full, 1 dim, 0 dark
         self._group = None
         self._new = False
@@ -113,7 +112,6 @@ class App:
             idle = keys.idle_ms
             if self._light < 2 and idle < _DIM:
                 keys.swallow()
-                self.woken += 1
                 self._shine(2)
                 return 0
             if key:
@@ -124,7 +122,7 @@ class App:
                 self._sound.run()
             if idle >= _DARK:
                 self._shine(0)
-            elif idle >= _DIM:
+            elif idle >= _DIM and self.alone < 0:
                 self._shine(1)
             if ms < 0 and self.idle():
                 return 0

@@ -77,6 +77,8 @@ class Play:
         if dealt and app.humans < _BOTH:
             motion.deal()
         while not self.following:
+            if not (app.humans or app.idle()):
+                return "title"
             deal = app.game.deal
             if deal.phase == _OVER:
                 return "result"
@@ -97,8 +99,6 @@ class Play:
                 action = self._think(player)
             if action >= 0:
                 self.acts.do(player, action)
-            if self.acts.stopped:
-                return "title"
         return self.following
 
     def rest(self):

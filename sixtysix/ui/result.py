@@ -22,8 +22,8 @@ def run(app):
     if game is None or game.deal.phase != _OVER:
         return "title"
     app.ahead = []  # what a turn would have wanted
-    two = app.humans == 3
-    # Two persons look at one page: the first stands above the second.
+    two = not app.humans % 3
+    # Two persons look at one page, or play is only looked at: the first stands above the second.
     seat = Seat(app.seat.me if app.seat and not two else 0)
     seat.observe(game.deal)
     scores = game.scores
@@ -49,7 +49,7 @@ def run(app):
             _light(app, fresh)
     if not app.humans:
         app.refresh()
-        if app.wait(_SHOWN) or game.is_over:
+        if app.wait(_SHOWN) or game.is_over or not app.idle():
             return "title"
         game.next_deal()
         return "table"

@@ -11,7 +11,7 @@ from sixtysix.ui.words import get
 def build(app, seat, game, keys):
     """Return (group, box of the list of keys, so many rows; the Pips that get new ones or None)."""
     at = app.layout
-    sums = Sums(at, seat, game, app.humans == 3)
+    sums = Sums(at, seat, game, not app.humans % 3)
     if at.short:
         from sixtysix.ui import sums_short
 
@@ -22,7 +22,7 @@ def build(app, seat, game, keys):
 
 
 class Sums:
-    """The picture in `group`; at: Layout; two: two persons look at it, so nobody is "you"."""
+    """The picture in `group`; at: Layout; two: nobody is "you", for both persons look at it or none plays."""
 
     def __init__(self, at, seat, game, two):
         self.group = displayio.Group()

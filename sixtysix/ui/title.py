@@ -22,6 +22,8 @@ _TWO_PLAYERS = const(2)  # a place in it
 def run(app):
     """Show the title; return the screen that was chosen."""
     app.table = app.game = app.seat = app.guide = app.rng = None
+    if not app.humans:
+        app.keys.swallow()  # the key that ended it does nothing else
     app.humans = 1
     group, box = _build(app)
     app.show(group)
@@ -50,9 +52,9 @@ def run(app):
     chosen = -1
     while chosen == -1:
         chosen = rows.run()
-    app.alone = -1
     if chosen == lists.ALONE:
-        return _begin(app, True)
+        return _begin(app, True)  # app.alone stays: who presses a key is not alone
+    app.alone = -1
     chosen += first
     if not chosen:
         return _begin(app, False)
