@@ -373,3 +373,56 @@ def test_the_result_offers_a_review_beside_the_next_deal(size):
         assert h.app.screen == "table"
 
     Handheld(BOARDS[size], seed=11, draws=False, settings=QUIET).run(script)
+
+
+@EACH
+def test_a_drawn_card_slides_to_where_it_will_stand_and_shows_there_last(size, monkeypatch):
+    """A back slides to the very place; until it is there no card stands in the hand for it."""
+    drew = set()
+
+    def script(h):
+        yield from to_table(h)
+
+        def look(app):
+            if app.screen != "table" or not app.table:
+                return None
+            felt, hand = app.table.felt, app.table.hand
+            back = felt.cards[1]
+            shown = [sprite[0] for sprite in hand.sprites if not sprite.hidden]
+            where = (back.x, back.y) if not back.hidden and back[0] == 24 else None
+            slides = where or not felt.cards[0].hidden and felt.cards[0][0] == 24
+            return slides, where, app.seat.hand, shown, app.table.stock.count
+
+        seen = pictures(h, monkeypatch, look)
+        while h.app.screen == "table":
+            seen.clear()
+            going = deciding(h.app)
+            if going:
+                yield from act(h, choose(h.app))
+            else:
+                yield from h.press(A)
+            slid = [one for one in seen if one and one[0]]
+            if not slid or h.app.screen != "table":
+                continue
+            count = h.app.game.deal.stock_count
+            mine = [one for one in slid if one[1]]
+            card = h.app.game.deal.drawn[0]
+            assert mine, "both draw"
+            for slides, where, hand, shown, _ in mine:
+                assert slides and hand >> card & 1
+                assert card not in shown and len(shown) == 5, (card, shown, count)
+            hand = h.app.table.hand
+            place = hand.find(card)
+            if place >= 0 and len(mine) > 1:
+                (x0, y0), (x1, y1) = mine[-2][1], mine[-1][1]
+                at = h.app.table.at
+                x, y = hand.x(place), at.y - (0 if hand.dot else at.up // 2)
+                # The last frame but one is 15 sixteenths of the way, or a picture short of it.
+                assert abs(x1 - x) <= abs(x - at.stock_x) // 8 + 1, (x1, x)
+                assert abs(y1 - y) <= abs(y - at.stock_y) // 8 + 1, (y1, y)
+                drew.add(h.app.game.deal.last_winner)
+
+    for seed in range(1, 6):
+        if len(drew) < 2:
+            Handheld(BOARDS[size], seed=seed, draws=False).run(script)
+    assert drew == {0, 1}

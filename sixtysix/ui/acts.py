@@ -113,7 +113,7 @@ class Acts:
                 hand = table.hand
                 king = hand.find((action - _MARRY) * 6 + 3)
                 self.motion.lift(hand.sprites[king], hand.sprites[king + 1])
-        elif not mine:
+        elif not mine and action != _GO_ON:
             table.show(self.look(), False)
         if action >= _MARRY and action != _GO_ON and not mine:
             from sixtysix.ui import told
@@ -201,8 +201,8 @@ class Acts:
         first = 1 if deal.last_winner == seat.me else 0
         table.stock.show(deal.stock_count, deal.turn_up, False)
         table.say("")
+        table.hand.show(seat.hand, seat.trump, 0xFFFFFF, seat.drawn)
         self.motion.draw(first)
-        self.motion.draw(1 - first)
         table.show(seat, False)
         self.app.refresh()
 

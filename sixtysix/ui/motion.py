@@ -99,13 +99,23 @@ class Motion:
                 self.skip = self._app.wait(_FRAME)
         last.y -= half
 
-    def draw(self, who, card=_BACK):
-        """A card goes from the stock to their (0) or your (1) hand."""
+    def draw(self, first):
+        """Both draw from the stock, `first` (0 they, 1 you) first; the hand's marked card is yours.
+
+        It shows when the back that slides has come to its place.
+        """
         table = self._table
         at = table.at
-        table.felt.trick(who, card)
-        sprite = table.felt.cards[who]
-        x = table.hand.x(table.hand.count - 1) if who else table.score.backs_x()
-        y = at.y if who else at.backs - at.card_h
-        self.slide(sprite, at.stock_x, at.stock_y, x, y)
-        table.felt.trick(who, -1)
+        hand = table.hand
+        yours = hand.sprites[hand.find(hand.marked)]
+        yours.hidden = True
+        if hand.dot:
+            hand.dot.hidden = True
+        for who in (first, 1 - first):
+            table.felt.trick(who, _BACK)
+            x = yours.x if who else table.score.backs_x()
+            y = yours.y if who else at.backs - at.card_h
+            self.slide(table.felt.cards[who], at.stock_x, at.stock_y, x, y)
+            table.felt.trick(who, -1)
+            if who:
+                yours.hidden = False
