@@ -42,7 +42,7 @@ def things(group, x=0, y=0):
             face, scale = child.font, child.scale
             for i, part in enumerate(child.text.split("\n")):
                 if part.strip():
-                    top = y + child.y + i * child._pitch * scale
+                    top = y + child.y + i * child.pitch * scale
                     right = x + child.x + face.width(part) * scale
                     yield part, x + child.x, top, right, top + face.ascent * scale
         elif hasattr(child, "append"):

@@ -230,7 +230,7 @@ def test_icons_chips_and_suits(art, kind, one_bit):
         for y, row in enumerate(rows):
             assert [sprite.bitmap[x, y] for x in range(len(row))] == [c == "#" for c in row]
     assert art.Art.LOCK == art_strips.ICONS.index("badge")
-    assert art.Art.UNDO == len(art_strips.ICONS) - 1
+    assert art.Art.CHEVRON == art_strips.ICONS.index("chevron")
     chip = found.chip_icon(found.bright)
     assert chip.bitmap.width == 8 * chip.tile_width and chip.bitmap.height == chip.tile_height
     seen = set()
@@ -255,14 +255,6 @@ def test_icons_chips_and_suits(art, kind, one_bit):
     size = 11 if one_bit else 23 if kind == 2 else 15
     assert suit.tile_width == suit.tile_height == size
     assert suit.bitmap.width == 4 * size
-
-
-def test_title_has_two_sixes_side_by_side(art):
-    for kind, one_bit, size in ((2, False, (104, 79)), (1, False, (62, 46)), (0, True, (61, 44))):
-        sixes = art.title(kind, one_bit)
-        assert (sixes.width, sixes.height) == size and len(sixes) == 2
-        assert (sixes[0][0], sixes[1][0], sixes[0].x) == (0, 1, 0)
-        assert sixes[0].pixel_shader.is_transparent(0)
 
 
 @pytest.mark.parametrize("big", (False, True))
@@ -357,9 +349,9 @@ def test_a_drawn_word_is_its_letters_and_nothing_else(font, big, blit, monkeypat
 def test_letters_of_other_languages_are_loaded_when_first_met(font, monkeypatch):
     face = font.get(False)
     face.width("Only ASCII, an ellipsis… and ▸")
-    assert face._more is None
+    assert face.more is None
     face.get_glyph(ord("é"))
-    assert face._more
+    assert face.more
     other = font.Font("large")
     monkeypatch.setattr(sys.modules["sixtysix.ui.strips"], "_FOLDER", "/nowhere/")
     assert other.get_glyph(ord("é")).tile_index == 95  # a lost file costs letters, not the game

@@ -461,7 +461,7 @@ def test_random_fingers_lose_and_invent_nothing(case, seed):
     alone = -1000  # when a side was pressed, if no key has moved since
     for _ in range(3000):
         scanner = rng.randrange(len(c.scanners))
-        row = c.buttons._profile.maps[scanner]
+        row = c.buttons.profile.maps[scanner]
         number = rng.randrange(len(row))
         c.key(number, (scanner, number) not in down, scanner)
         if (scanner, number) in down:

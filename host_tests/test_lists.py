@@ -27,9 +27,9 @@ def test_signs_of_more_are_seen_and_meet_no_text(board, page):
                     yield from h.press(key)
                 yield from h.press(A)
         rows = made[-1]
-        for _ in range(rows.count if rows._more else 0):
+        for _ in range(rows.count if rows.more else 0):
             image = h.image().convert("RGB")
-            for up, sign in zip((True, False), rows._more, strict=True):
+            for up, sign in zip((True, False), rows.more, strict=True):
                 if sign.hidden:
                     continue
                 base = sign.y + (2 if up else 0)
@@ -40,7 +40,7 @@ def test_signs_of_more_are_seen_and_meet_no_text(board, page):
                     assert image.getpixel((sign.x + 5, base)) not in drawn
                     for label in rows._values:
                         assert label.x + label.font.width(label.text) < sign.x - 1
-                seen.add((up, rows.at == rows._first + rows._shown - 1))
+                seen.add((up, rows.at == rows._first + rows.shown - 1))
             yield from h.press(key)
 
     Handheld(board, seed=1).run(script)

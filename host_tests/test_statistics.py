@@ -67,8 +67,8 @@ def fill(h, presets=1):
             tally.add_game(0, preset, won)
         tally.add_game(3, preset, False)
         for _ in range(9):
-            tally.add_deal(0, preset, 2, 0, marriages=1)
-        tally.add_deal(3, preset, 0, 3, closes_lost=1, false_claims=1)
+            tally.add_deal(0, preset, 2, 0, 1)
+        tally.add_deal(3, preset, 0, 3, 0, 0, 1, 1)
 
 
 def enter(h):

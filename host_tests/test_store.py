@@ -800,8 +800,8 @@ def test_a_real_game_comes_back_as_it_was():
 
 def test_statistics_count():
     store.load(Nvm("rp2"))
-    tally.add_deal(2, 1, 3, 0, marriages=2, closes_won=1)
-    tally.add_deal(2, 1, 0, 2, closes_lost=1, false_claims=1)
+    tally.add_deal(2, 1, 3, 0, 2, 1)
+    tally.add_deal(2, 1, 0, 2, 0, 0, 1, 1)
     tally.add_deal(2, 0, 1, 0)
     for won in (True, True, False, True):
         tally.add_game(2, 1, won)

@@ -21,7 +21,7 @@ def rect(sprite, x=0, y=0):
     if hasattr(sprite, "font"):
         face = sprite.font
         lines = sprite.text.count("\n")
-        high = face.ascent + lines * sprite._pitch
+        high = face.ascent + lines * sprite.pitch
         return x, y, x + face.width(sprite.text), y + high
     if hasattr(sprite, "append"):
         parts = [rect(part, x, y) for part in sprite]
@@ -418,10 +418,10 @@ def test_closing_and_claiming_ask_once_and_moving_away_takes_it_back():
             while table.ring[table.cursor] != action:
                 yield from h.press(RIGHT)
             yield from h.press(A)
-            assert table.words.startswith(asked) and table.bold
+            assert table.words.startswith(asked) and table.gold
             assert app.game.action_count == before
             yield from h.press(RIGHT)
-            assert not table.bold
+            assert not table.gold
             yield from h.press(LEFT)
             yield from h.press(A)
             assert app.game.action_count == before, "the question came back first"

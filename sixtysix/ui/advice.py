@@ -37,11 +37,11 @@ class Thinking:
         self._app = app
         layout = app.layout
         group, y = pages.page(app, title)
-        self._label = text.make(
+        self.label = text.make(
             font.get(layout.big), layout.left + layout.margin, y + reading.gap(layout)
         )
-        group.append(self._label)
-        self._steps = 0
+        group.append(self.label)
+        self.steps = 0
         self.extra = ""
         app.show(group)
 
@@ -59,16 +59,16 @@ class Thinking:
         # The same question has the same answer.
         hint.begin(seat, Rng(self._app.game.seed + number), budget)
         while not hint.step():
-            if self.goes_on():
+            if self.step():
                 return -1
         return hint.actions[hint.best]
 
-    def goes_on(self):
+    def step(self):
         """Show that it does; return whether the person wants to leave."""
         app = self._app
         said = words.get(320) + self.extra  # HINT_THINKS
-        self._label.text = said + "..."[: self._steps % 4]
-        self._steps += 1
+        self.label.text = said + "..."[: self.steps % 4]
+        self.steps += 1
         app.refresh()
         return app.wait(0) & (B | MENU)
 

@@ -7,16 +7,16 @@ from sixtysix.ui.bank import FIRST, HEAD, MAGIC, TAIL, put_sum, seal, write
 def begin(bank, number):
     """Write a bank anew, its first batch with this number; returns its room, -1: not written."""
     bank.forget()
-    image = bytearray(b"\xff" * bank.size)
-    image[:4] = MAGIC
-    put_sum(image, 0, 4)
-    stop = keep.fill(image, FIRST + HEAD, bank, True)
+    data = bytearray(b"\xff" * bank.size)
+    data[:4] = MAGIC
+    put_sum(data, 0, 4)
+    stop = keep.fill(data, FIRST + HEAD, bank, True)
     if stop < 0:
         print("sixtysix: the game is too long to be saved")
         keep.end_game()
-        stop = keep.fill(image, FIRST + HEAD, bank, True)
-    seal(image, FIRST, stop, number, number)
-    return bank.size - stop - TAIL if write(bank, 0, image) else -1
+        stop = keep.fill(data, FIRST + HEAD, bank, True)
+    seal(data, FIRST, stop, number, number)
+    return bank.size - stop - TAIL if write(bank, 0, data) else -1
 
 
 def take_over():

@@ -20,10 +20,6 @@ _CALM = const(250)  # ms without a key until a module is fetched: keys in a row 
 _DEFAULT = b"\1\0\1\0\1\1\2\0\4\0\1\0\0\0\0\0"
 _HUMAN = const(1)
 _TIGHT = const(36000)  # bytes: with less free heap a screen that was left is forgotten
-# Screens that compile most of all: nothing of the menu stays beside them,
-_LARGE = ("title", "review", "advice")
-# and those that do not come back to the same deal: the table's 23 KB go first.
-_APART = ("title", "review")
 
 TICK = const(0)  # as in sound.py
 TRICK = const(1)
@@ -69,7 +65,7 @@ class App:
         self.alone = -1
         self._light = 2  # 2 full, 1 dim, 0 dark
         self._group = None
-        self._new = False
+        self.fresh = False
         self._sound = None
         self.display.auto_refresh = False
         self.apply_options()
@@ -84,9 +80,11 @@ class App:
             screen = None
             self.back = name
             self.screen = name = following
-            if name in _APART:
+            # These do not come back to the same deal: the table's 23 KB go first.
+            if name in ("title", "review"):
                 self.table = None
-            self.clear(name in _LARGE)
+            # These compile most of all: nothing of the menu stays beside them.
+            self.clear(name in ("title", "review", "advice"))
 
     def tidy(self, spare, pages=False):
         """With less than `spare` bytes free, let go of modules that wait for another screen.
@@ -106,13 +104,13 @@ class App:
         """
         start = ticks_ms()
         keys = self.keys
-        swept = ms >= 0
+        done = ms >= 0
         while True:
             key = keys.poll()
             idle = keys.idle_ms
             if self._light < 2 and idle < _DIM:
                 keys.swallow()
-                self._shine(2)
+                self.shine(2)
                 return 0
             if key:
                 if self._sound:
@@ -121,9 +119,9 @@ class App:
             if self._sound:
                 self._sound.run()
             if idle >= _DARK:
-                self._shine(0)
+                self.shine(0)
             elif idle >= _DIM and self.alone < 0:
-                self._shine(1)
+                self.shine(1)
             if ms < 0 and self.idle():
                 return 0
             if self._light:
@@ -133,9 +131,9 @@ class App:
                 if self.ahead and idle > _CALM:
                     self.fetch(self.ahead.pop())
                     self.tidy(_TIGHT)
-                elif not swept and idle > _CALM:
+                elif not done and idle > _CALM:
                     # 20 ms now, not when the next key comes; and the heap stays in one piece.
-                    swept = True
+                    done = True
                     gc.collect()
                 else:
                     time.sleep(0.001 if 0 <= left < 5 and ms >= 0 else 0.005)
@@ -149,7 +147,7 @@ class App:
     def show(self, group):
         """Make `group` all there is on the screen; it is drawn by the next refresh()."""
         self._group = group
-        self._new = True
+        self.fresh = True
         if self._light:
             self.display.root_group = group
 
@@ -165,9 +163,9 @@ class App:
         """Draw what changed: the one place that does."""
         try:
             self.display.refresh()
-            if self._new:
+            if self.fresh:
                 # displayio takes what is hidden in a new picture for changed, once.
-                self._new = False
+                self.fresh = False
                 self.display.refresh()
         except (OSError, RuntimeError) as fault:
             # A loose wire: the next time may do.
@@ -184,7 +182,7 @@ class App:
 
         comfort.apply(self)
 
-    def _shine(self, light):
+    def shine(self, light):
         """Full light, dim or dark."""
         if light != self._light:
             from sixtysix.ui import comfort
@@ -216,10 +214,10 @@ class App:
 
 def main():
     """Run the game on this board from its title on."""
-    App(_board()).run()
+    App(load()).run()
 
 
-def _board():
+def load():
     """Return the board's module; main() does not hold what picks it."""
     from sixtysix import boards
 

@@ -17,8 +17,8 @@ except ImportError:  # a small build of CircuitPython: the same sum, slowly
     def crc32(data):
         """Return the CRC-32 of bytes as binascii does."""
         value = 0xFFFFFFFF
-        for byte in data:
-            value ^= byte
+        for one in data:
+            value ^= one
             for _ in range(8):
                 value = value >> 1 ^ (0xEDB88320 if value & 1 else 0)
         return value ^ 0xFFFFFFFF

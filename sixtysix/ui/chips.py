@@ -10,7 +10,6 @@ _CLAIM = const(31)
 _MOST = const(6)
 _FREE = const(255)
 _GO_ON = const(30)
-_BARS = const(7)  # the tile of the menu; the others are in the order of the actions
 
 
 class Chips:
@@ -61,9 +60,9 @@ class Chips:
             return
         self.under = i
         if old >= 0:
-            self._paint(old)
+            self.draw(old)
         if i >= 0:
-            self._paint(i)
+            self.draw(i)
 
     def _set(self, i, action):
         self.actions[i] = action
@@ -72,7 +71,7 @@ class Chips:
         self.icons[i].hidden = action == _FREE or action == _CLAIM
         words = ""
         if action < _EXCHANGE:
-            words = "40" if action - _MARRY == self.trump else "20"
+            words = "%d" % (40 if action - _MARRY == self.trump else 20)
         elif action == _CLAIM:
             words = "66!"
         if words:
@@ -84,10 +83,11 @@ class Chips:
             label.hidden = not words
         if action != _FREE:
             if action != _CLAIM:
-                self.icons[i][0] = action - _MARRY if action <= _GO_ON else _BARS
-            self._paint(i)
+                # The tiles are in the order of the actions, the last one is the menu's.
+                self.icons[i][0] = action - _MARRY if action <= _GO_ON else 7
+            self.draw(i)
 
-    def _paint(self, i):
+    def draw(self, i):
         """Place and colour one chip."""
         action = self.actions[i]
         if action == _FREE:

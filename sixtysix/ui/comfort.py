@@ -14,7 +14,7 @@ _LEFT_HANDED = const(11)
 def apply(app):
     """Let brightness, sound and hands be as the options say."""
     options = app.options
-    _brighten(app, options[_BRIGHT] / 5)
+    brightness(app, options[_BRIGHT] / 5)
     volume = options[_SOUND] if app.profile.speaker is not None else 0
     if volume and not app._sound:
         from sixtysix.ui.sound import Sound
@@ -36,10 +36,10 @@ def shine(app, light):
         app.display.root_group = app._group
         app.refresh()
     app._light = light
-    _brighten(app, (0, 0.06, app.options[_BRIGHT] / 5)[light])
+    brightness(app, (0, 0.06, app.options[_BRIGHT] / 5)[light])
 
 
-def _brighten(app, level):
+def brightness(app, level):
     if app.profile.brightness:
         try:
             app.display.brightness = level

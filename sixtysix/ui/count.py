@@ -4,8 +4,6 @@ from micropython import const
 
 from sixtysix.ui import tally
 
-_FALSE_CLAIM = const(2)  # why a deal is over, as in the engine
-_CLOSER_FAILED = const(3)
 _CLAIM = const(31)
 
 
@@ -17,7 +15,8 @@ def deal(app, me):
     lost = ended.winner == 1 - me
     last = game.action_count - 1
     action = game.actions[last]
-    false = ended.ended == _FALSE_CLAIM or ended.ended == _CLOSER_FAILED and action == _CLAIM
+    claimed = ended.ended == 3 and action == _CLAIM  # the closer failed
+    claimed = claimed or ended.ended == 2  # a false claim
     closed = ended.closed_by == me
     tally.add_deal(
         app.level,
@@ -27,7 +26,7 @@ def deal(app, me):
         ended.marriages[me],
         1 if closed and won else 0,
         1 if closed and lost else 0,
-        1 if false and lost else 0,
+        1 if claimed and lost else 0,
     )
     if game.is_over:
         tally.add_game(app.level, app.preset, game.winner == me)

@@ -113,8 +113,7 @@ class Felt:
     def places(self, they, you):
         """Show the empty places: yours in gold with a mark (2), quiet (1), not at all (0)."""
         show(self.slots[0], they > 0)
-        yours = self.slots[1]
-        show(yours, you > 0)
+        show(self.slots[1], you > 0)
         colour = self.gold if you > 1 else self.quiet
         if self.ink[1] != colour:
             self.ink[1] = colour

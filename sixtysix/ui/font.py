@@ -13,7 +13,6 @@ except ImportError:
 
 _BOX = const(95)  # the tile for a sign that is not there
 _SPACE = const(32)
-_DELETE = const(127)
 
 _fonts = [None, None]
 
@@ -58,10 +57,10 @@ class Strip:
         high = len(codes) // 2
         while low < high:
             middle = (low + high) // 2
-            there = codes[2 * middle] | codes[2 * middle + 1] << 8
-            if there == code:
+            found = codes[2 * middle] | codes[2 * middle + 1] << 8
+            if found == code:
                 return len(self.shifts) - len(codes) // 2 + middle
-            if there < code:
+            if found < code:
                 low = middle + 1
             else:
                 high = middle
@@ -76,17 +75,17 @@ class Font:
 
     def __init__(self, name):
         self._name = name
-        self._main = Strip("font-%s.bmp" % name)
-        self._wide = bytes(_SPACE) + self._main.shifts  # by ASCII code
-        self._more = None
-        head = self._main.head
+        self.main = Strip("font-%s.bmp" % name)
+        self.wide = bytes(_SPACE) + self.main.shifts  # by ASCII code
+        self.more = None
+        head = self.main.head
         self.ascent = head[2]
         self.descent = head[3]
-        self._box = (head[0], head[2] + head[3])
+        self.box = (head[0], head[2] + head[3])
 
     def get_bounding_box(self):
         """Return (width, height) of the largest sign."""
-        return self._box
+        return self.box
 
     def get_glyph(self, code):
         """Return the Glyph of a code point for a Label; the game's own Text does without."""
@@ -98,7 +97,7 @@ class Font:
         """Return the pixels a text takes, the widest line of several."""
         if "\n" in text:
             return max([self.width(line) for line in text.split("\n")])
-        wide = self._wide
+        wide = self.wide
         now = 0
         for code in codes(text):
             if code > 126:
@@ -110,11 +109,11 @@ class Font:
 
     def over(self, text):
         """Return how many rows the marks over its capitals take."""
-        high = self._box[1]
+        high = self.box[1]
         for code in codes(text):
             if code > 126:
                 high = max(high, self.find(code)[1].head[1])
-        return high - self._box[1]
+        return high - self.box[1]
 
     def draw(self, text, made=None, x=0, y=0):
         """Return a Bitmap of one line of text, 1 the letters; its lowest rows are the descent.
@@ -123,12 +122,12 @@ class Font:
         """
         if made is None:
             y = self.over(text)
-            made = Bitmap(max(1, self.width(text)), y + self._box[1], 2)
-        bottom = y + self._box[1]
+            made = Bitmap(max(1, self.width(text)), y + self.box[1], 2)
+        foot = y + self.box[1]
         room = made.width
-        main = self._main
+        main = self.main
         for code in codes(text):
-            if _SPACE <= code < _DELETE:
+            if _SPACE <= code < 127:
                 tile = code - _SPACE
                 strip = main
             else:
@@ -139,28 +138,28 @@ class Font:
             end = left + (wide - 1 if wide <= room - x else room - x)
             high = strip.head[1]
             if blit:
-                blit(made, strip.bitmap, x, bottom - high, x1=left, y1=0, x2=end, y2=high)
+                blit(made, strip.bitmap, x, foot - high, x1=left, y1=0, x2=end, y2=high)
             else:
                 from sixtysix.ui import strips
 
-                strips.copy(made, x, bottom - high, strip, left, end - left)
+                strips.copy(made, x, foot - high, strip, left, end - left)
             x += wide
         return made
 
     def find(self, code):
         """Return (tile, strip) of a code."""
-        main = self._main
-        if _SPACE <= code < _DELETE:
+        main = self.main
+        if _SPACE <= code < 127:
             return code - _SPACE, main
         tile = main.find(code)
-        if tile < 0 and code > _DELETE:
-            if self._more is None:
+        if tile < 0 and code > 127:
+            if self.more is None:
                 try:
-                    self._more = Strip("font-%s-more.bmp" % self._name)
+                    self.more = Strip("font-%s-more.bmp" % self._name)
                 except (OSError, MemoryError):
-                    self._more = False
-            if self._more:
-                tile = self._more.find(code)
+                    self.more = False
+            if self.more:
+                tile = self.more.find(code)
                 if tile >= 0:
-                    return tile, self._more
+                    return tile, self.more
         return (tile if tile >= 0 else _BOX), main

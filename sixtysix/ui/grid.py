@@ -14,9 +14,9 @@ def lay(at):
     if hasattr(at, "stock_x"):
         return
     if at.short:
-        _short(at, at.big)
+        short(at, at.big)
     else:
-        _tall(at, at.kind)
+        tall(at, at.kind)
     left = at.left
     at.x = left + (1 if at.kind == _SMALL else 3)  # of the first card of six
     at.stock_x += left
@@ -33,7 +33,7 @@ def lay(at):
     at.menu_x += left
 
 
-def _tall(at, kind):
+def tall(at, kind):
     """Hand at the foot, over it the chips, the words, the felt, their backs."""
     big = kind == _BIG
     card = at.card_h
@@ -43,24 +43,24 @@ def _tall(at, kind):
     # From the felt's end to the hand's head all is fixed: words, chips, the risen card.
     under = 64 if big else 29
     spare = at.height - over - under - card - (3 * card if kind == _SMALL else 2 * card)
-    air = spare // 4 if spare > 8 else 0
-    foot = air // 2
+    gap = spare // 4 if spare > 8 else 0
+    foot = gap // 2
     at.y = at.height - card - foot
-    at.chip_y = at.y - at.up - at.rim - chip - (5 if big else 0) - air // 2
-    at.status_y = at.chip_y - (20 if big else 10) - air // 4
-    at.felt_y = over + air
+    at.chip_y = at.y - at.up - at.rim - chip - (5 if big else 0) - gap // 2
+    at.status_y = at.chip_y - (20 if big else 10) - gap // 4
+    at.felt_y = over + gap
     at.felt_h = at.status_y - (5 if big else 2) - at.felt_y
     at.row1 = 3 if big else 1
     at.row2 = 17 if big else 9
     at.backs, at.backs_step = ((8, 6), (10, 11), (20, 17))[kind]
-    at.backs += min(air, card - at.backs)
+    at.backs += min(gap, card - at.backs)
     at.name_x = at.name2_x = (60, 92, 142)[kind]
     at.pips_x = at.pips2_x = (86, 117, 175)[kind]
     at.stock_x, at.turn = ((4, 14), (8, 13), (12, 24))[kind]
     at.stock_y = at.felt_y + (at.felt_h - card) // 2
     at.their_x, at.your_x = ((49, 73), (66, 96), (104, 150))[kind]
-    at.their_y = at.stock_y - (3, 0, 6)[kind] - air // 2
-    at.your_y = at.stock_y + (3, 3, 8)[kind] + air // 2
+    at.their_y = at.stock_y - (3, 0, 6)[kind] - gap // 2
+    at.your_y = at.stock_y + (3, 3, 8)[kind] + gap // 2
     at.plaque_x = (102, 132, 199)[kind]
     at.plaque_y = at.stock_y + (4, 9, 12)[kind]
     at.caption_x = (97, 128, 199)[kind]
@@ -85,7 +85,7 @@ def _tall(at, kind):
     at.menu_h = chip
 
 
-def _short(at, big):
+def short(at, big):
     """The cards' feet are off the screen; chips in two rows where the trick lies."""
     if big:
         at.y = at.height - 40

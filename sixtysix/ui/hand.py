@@ -2,16 +2,18 @@
 
 from micropython import const
 
+from sixtysix.ui.felt import show
+
 _NONE = const(255)
 _SIX = const(6)
 # Suits side by side differ in colour: spades hearts clubs diamonds, begun with the trumps.
-_CIRCLE = b"\x03\x02\x00\x01"
+_ORDER = b"\x03\x02\x00\x01"
 _PLACE = b"\x02\x03\x01\x00"  # of a suit in it
 
 
 def suit(trump, i):
     """Return the i-th suit of a hand: trumps, then by turns the other colour."""
-    return _CIRCLE[(_PLACE[trump] + i) & 3]
+    return _ORDER[(_PLACE[trump] + i) & 3]
 
 
 class Hand:
@@ -28,7 +30,7 @@ class Hand:
         self.count = _SIX
         self.low = bytearray(_SIX)  # 1: illegal
         self.marked = _NONE  # the card just drawn
-        self.risen = -1
+        self.cursor = -1  # the raised column
         self.sprites = []
         self.plate = None
         self.dot = None  # what marks the card just drawn where raising it by half costs too much
@@ -50,15 +52,15 @@ class Hand:
         for i in range(n, _SIX):
             shown[i] = _NONE
         self.marked = marked
-        self.risen = -1
+        self.cursor = -1
         if self.plate:
-            self._hide(self.plate, True)
+            show(self.plate, False)
         for i in range(_SIX):
             self.low[i] = 0 if shown[i] == _NONE or legal >> shown[i] & 1 else 1
             self._put(i)
         if self.dot:
             i = self.find(marked)
-            self._hide(self.dot, i < 0)
+            show(self.dot, i >= 0)
             if i >= 0:
                 # In one byte of the panel.
                 x = self.x(i) + 8
@@ -71,16 +73,16 @@ class Hand:
             self.marked = _NONE
             i = self.find(card)
             if self.dot:
-                self._hide(self.dot, True)
+                show(self.dot, False)
             elif i >= 0:
                 self._put(i)
 
     def rise(self, i):
         """Raise column i and lower the other; -1 lowers all."""
-        old = self.risen
+        old = self.cursor
         if old == i:
             return
-        self.risen = i
+        self.cursor = i
         if old >= 0:
             self._put(old)
         if i >= 0:
@@ -89,7 +91,7 @@ class Hand:
             if i >= 0:
                 self.plate.x = self.sprites[i].x - self.at.rim
                 self.plate.y = self.sprites[i].y - self.at.rim
-            self._hide(self.plate, i < 0)
+            show(self.plate, i >= 0)
 
     def find(self, card):
         """Return the column of a card, -1 when it is not there."""
@@ -100,10 +102,10 @@ class Hand:
 
     def take(self, i):
         """Leave a gap in column i; the others stay where they are."""
-        if self.risen == i:
-            self.risen = -1
+        if self.cursor == i:
+            self.cursor = -1
             if self.plate:
-                self._hide(self.plate, True)
+                show(self.plate, False)
         self.cards[i] = _NONE
         self._put(i)
 
@@ -113,7 +115,7 @@ class Hand:
 
     def y(self, i):
         """Return the height of column i."""
-        if i == self.risen:
+        if i == self.cursor:
             return self.at.y - self.at.up
         if self.low[i]:
             return self.at.y + self.at.down
@@ -133,8 +135,4 @@ class Hand:
                 sprite.pixel_shader = shader
             sprite.x = self.x(i)
             sprite.y = self.y(i)
-        self._hide(sprite, gone)
-
-    def _hide(self, sprite, hidden):
-        if sprite.hidden != hidden:
-            sprite.hidden = hidden
+        show(sprite, not gone)

@@ -16,8 +16,6 @@ from sixtysix.ui.bank import HEAD, TAIL, crc32
 TWO_PLAYERS = const(1)  # flags of a game
 COUNTED = const(2)  # it counts for statistics
 
-_RESERVE = const(400)  # a deal's batches: with less left a quiet moment serves for a rewrite
-
 _odd = False
 
 
@@ -84,7 +82,8 @@ def save(quiet=True):
         return True
     room = bank.room - stop - TAIL
     # Where every write erases, one batch holds all: cut short, none of an older game is left.
-    if not store.wears and stop > 0 and room >= (_RESERVE if quiet else 0):
+    # With less than a deal's batches left, 400 bytes, a quiet moment serves for a rewrite.
+    if not store.wears and stop > 0 and room >= (400 if quiet else 0):
         at = bank.size - bank.room
         _b.seal(_b.batch, 0, stop, number, bank.number)
         done = _b.write(bank, at, memoryview(_b.batch)[: stop + TAIL])
@@ -121,33 +120,33 @@ def fill(buffer, at, bank, whole):
     """
     cells, size = store.cells, store.CELL
     if crc32(store.options) != bank.options:
-        at = _item(buffer, at, store.OPTIONS, store.options)
+        at = put(buffer, at, store.OPTIONS, store.options)
     for cell in range(store.CELLS):
         if bank.cells >> cell & 1:
             one = cells[cell * size : cell * size + size]
             if any(one) or not whole:
-                at = _item(buffer, at, store.STATS, bytes((cell,)) + one)
+                at = put(buffer, at, store.STATS, bytes((cell,)) + one)
     if not store.live:
-        return _item(buffer, at, store.END, b"") if bank.live else at
+        return put(buffer, at, store.END, b"") if bank.live else at
     done = bank.saved
     if done < 0:
-        at = _item(buffer, at, store.GAME, store.head)
+        at = put(buffer, at, store.GAME, store.head)
         done = 0
     else:
         if bank.flags != store.head[2]:
-            at = _item(buffer, at, store.FLAGS, store.head[2:3])
+            at = put(buffer, at, store.FLAGS, store.head[2:3])
         if bank.cut:
-            at = _item(buffer, at, store.CUT, bytes((done & 255, done >> 8)))
+            at = put(buffer, at, store.CUT, bytes((done & 255, done >> 8)))
     if done < store.count:
         log = store.fetch() if store.actions is None else store.actions
         while done < store.count:
             size = min(store.count - done, 255)
-            at = _item(buffer, at, store.ACTIONS, log[done : done + size])
+            at = put(buffer, at, store.ACTIONS, log[done : done + size])
             done += size
     return at
 
 
-def _item(buffer, at, kind, payload):
+def put(buffer, at, kind, payload):
     """Put one item at `at`; returns its end, -1: no place."""
     end = at + 2 + len(payload)
     if at < 0 or end > len(buffer) - TAIL:

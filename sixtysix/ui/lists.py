@@ -23,24 +23,25 @@ class List:
         self._name = name
         self._value = value
         self._change = change
-        self._centred = centred
+        self.centred = centred
         layout = app.layout
-        self._x, self._y, self._w, height, self._row = box
-        self._shown = max(1, min(count, height // self._row))
+        self._x, self._y, self.w, height, self._row = box
+        self.shown = max(1, min(count, height // self._row))
         self._first = 0
         lip = 0 if layout.one_bit else 1
-        self._bar_h = self._row - (3 if layout.big else 1 if centred or self._row > 13 else 0)
+        # The bar is lower than a row.
+        self.h = self._row - (3 if layout.big else 1 if centred or self._row > 13 else 0)
         cut = (1,) if layout.one_bit else (2, 1)
         shader = shapes.palette(0xFFFFFF if layout.one_bit else shapes.GOLD, shapes.AMBER)
-        bar = shapes.box(self._w, self._bar_h, cut, lip)
-        self._bar = shapes.sprite(bar, shader, self._x, self._y)
+        drawn = shapes.box(self.w, self.h, cut, lip)
+        self._bar = shapes.sprite(drawn, shader, self._x, self._y)
         group.append(self._bar)
-        self._pad = (self._bar_h - lip - layout.capital) // 2
-        self._ink = 0 if layout.one_bit else text.INK
+        self._pad = (self.h - lip - layout.capital) // 2
+        self.ink = 0 if layout.one_bit else text.INK
         face = font.get(layout.big)
         self._names = []
         self._values = []
-        for _ in range(self._shown):
+        for _ in range(self.shown):
             label = text.make(face, 0, 0)
             self._names.append(label)
             group.append(label)
@@ -48,24 +49,24 @@ class List:
                 label = text.make(face, 0, 0)
                 self._values.append(label)
                 group.append(label)
-        self._more = []
+        self.more = []
         self._end = 2 if centred else 6  # from the right edge to where values end
-        if count > self._shown:
+        if count > self.shown:
             # Signs that there is more above and below; the lower one stands in the last row.
             self._end = max(self._end, 10)
-            low = (self._shown - 1) * self._row + self._bar_h - lip - 4
+            low = (self.shown - 1) * self._row + self.h - lip - 4
             right = 7
-            if centred and self._w < 64:
+            if centred and self.w < 64:
                 # Beside a long text there is no room, below it there is some.
                 right = 6
                 low += 2
             up = shapes.draw("  1", " 111", "11111")
             for y in (-3, low):
                 shader = shapes.palette(text.GOLD)
-                sign = shapes.sprite(up, shader, self._x + self._w - right, self._y + y)
-                sign.flip_y = y > 0
-                group.append(sign)
-                self._more.append(sign)
+                sprite = shapes.sprite(up, shader, self._x + self.w - right, self._y + y)
+                sprite.flip_y = y > 0
+                group.append(sprite)
+                self.more.append(sprite)
             self._low = shader
         self.show()
 
@@ -73,14 +74,14 @@ class List:
         """Write all visible rows anew."""
         if self.at < self._first:
             self._first = self.at
-        elif self.at >= self._first + self._shown:
-            self._first = self.at - self._shown + 1
-        for i in range(self._shown):
-            self._write(i)
-        self._mark()
-        if self._more:
-            self._more[0].hidden = self._first == 0
-            self._more[1].hidden = self._first + self._shown >= self.count
+        elif self.at >= self._first + self.shown:
+            self._first = self.at - self.shown + 1
+        for i in range(self.shown):
+            self.write(i)
+        self.mark()
+        if self.more:
+            self.more[0].hidden = self._first == 0
+            self.more[1].hidden = self._first + self.shown >= self.count
 
     def run(self):
         """Let the person move; return the row chosen, or -1 to go back."""
@@ -96,11 +97,11 @@ class List:
             elif key & (LEFT | RIGHT):
                 if self._change:
                     self._change(self.at, 1 if key & RIGHT else -1)
-                    self._write(self.at - self._first)
+                    self.write(self.at - self._first)
             elif key & A:
                 if self._change and self._value(self.at):
                     self._change(self.at, 1)
-                    self._write(self.at - self._first)
+                    self.write(self.at - self._first)
                 else:
                     return self.at
             elif key & (B | MENU):
@@ -113,25 +114,25 @@ class List:
         old = self.at - self._first
         first = self._first
         self.at = (self.at + step) % self.count
-        if first <= self.at < first + self._shown:
-            self._mark()
-            self._write(old)
-            self._write(self.at - first)
+        if first <= self.at < first + self.shown:
+            self.mark()
+            self.write(old)
+            self.write(self.at - first)
         else:
             self.show()
         if self.moved:
             self.moved(self.at)
 
-    def _mark(self):
+    def mark(self):
         """Put the bar where the cursor is; on it the lower sign has another colour."""
         row = self.at - self._first
         self._bar.y = self._y + row * self._row
-        if self._more:
-            colour = self._ink if row == self._shown - 1 else text.GOLD
+        if self.more:
+            colour = self.ink if row == self.shown - 1 else text.GOLD
             if self._low[1] != colour:
                 self._low[1] = colour
 
-    def _write(self, i):
+    def write(self, i):
         row = self._first + i
         on = row == self.at
         small = font.get(False)
@@ -139,21 +140,21 @@ class List:
         label = self._names[i]
         value = self._value(row) if self._value else ""
         if value and on and self._change:
-            value = "\u25c2 " + value + " \u25b8"
+            value = "\u25c2 %s \u25b8" % value
         wide = label.font.width(value) + 6 if value else 0
-        inset = 2 if self._centred else 6
-        room = self._w - (inset + self._end if value else 2 * inset) - wide
+        edge = 2 if self.centred else 6
+        room = self.w - (edge + self._end if value else 2 * edge) - wide
         face, name = text.fit(font.get(self._app.layout.big), small, self._name(row), room)
         if label.font != face:
             label.text = ""
             label.font = face
-        label.color = self._ink if on else text.CREAM
-        if self._centred:
-            text.centre(label, self._x + self._w // 2, y, name)
+        label.color = self.ink if on else text.CREAM
+        if self.centred:
+            text.centre(label, self._x + self.w // 2, y, name)
         else:
             label.text = name
-            text.move(label, self._x + inset, y)
+            text.move(label, self._x + edge, y)
         if self._value:
             label = self._values[i]
-            label.color = self._ink if on else text.CREAM
-            text.right(label, self._x + self._w - self._end, y, value)
+            label.color = self.ink if on else text.CREAM
+            text.right(label, self._x + self.w - self._end, y, value)

@@ -37,16 +37,16 @@ def table(layout, four, target):
     made.score = _score(group, at, drawn, face, target, gold)
     gc.collect()
     if not at.one_bit:
-        made.chips = _chips(group, at, drawn, face)
-    made.hand = _hand(group, at, drawn, gold)
+        made.chips = chips(group, at, drawn, face)
+    made.hand = hand(group, at, drawn, gold)
     # One plate: round the card under the cursor, or round the one that took the trick.
     made.felt.plate = made.hand.plate
     gc.collect()
-    _words(made, at, drawn, gold)
+    line(made, at, drawn, gold)
     return made
 
 
-def _words(made, at, drawn, gold):
+def line(made, at, drawn, gold):
     """The line of words, what lies under it when it takes two, the count, the small crown."""
     # An upper line must not hide the trump suit.
     made.room = (at.menu_x if at.one_bit else at.plaque_x) - 4 if at.short else at.status_w
@@ -104,7 +104,7 @@ def _score(group, at, drawn, face, target, gold):
     return made
 
 
-def _chips(group, at, drawn, face):
+def chips(group, at, drawn, face):
     from sixtysix.ui.chips import Chips
 
     made = Chips(group, at, face)
@@ -140,7 +140,7 @@ def _chips(group, at, drawn, face):
     return made
 
 
-def _hand(group, at, drawn, gold):
+def hand(group, at, drawn, gold):
     made = Hand(at, drawn.bright, drawn.dim)
     for i in range(_SIX):
         card = art.card(drawn, 0, at.x + i * at.step, at.y)
@@ -156,13 +156,13 @@ def _hand(group, at, drawn, gold):
         made.dot.hidden = True
         group.append(made.dot)
     else:
-        made.plate = _plate(at.card_w, at.card_h, at.rim, gold)
+        made.plate = plate(at.card_w, at.card_h, at.rim, gold)
         made.plate.hidden = True
         group.append(made.plate)
     return made
 
 
-def _plate(w, h, rim, shader):
+def plate(w, h, rim, shader):
     """Return the gold edge round a card: four narrow strips, so that moving it redraws little."""
     made = displayio.Group()
     full = w + 2 * rim

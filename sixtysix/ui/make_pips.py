@@ -1,12 +1,9 @@
 """Builds a row of game points; the program lets go of this when it is done."""
 
 import displayio
-from micropython import const
 
 from sixtysix.ui import shapes
 from sixtysix.ui.score import Pips
-
-_FEW = const(7)  # game points that discs can show
 
 
 def pips(group, at, face, target, x, y):
@@ -14,14 +11,14 @@ def pips(group, at, face, target, x, y):
     made = Pips(group, at, face)
     made.x = x
     made.y = y
-    made.count = _FEW
+    made.count = 7  # game points that discs can show
     if at.one_bit:
         tall = "   11 11 "
         low = "11 11 11 "
         tiles = shapes.draw(tall, tall, tall, tall, low, low)
         shader = shapes.palette(0xFFFFFF)
         y += 1
-    elif target > _FEW:
+    elif target > made.count:
         made.count = target
         x = min(x, at.left + at.edge - 4 * target + 1)
         row = "222 111 333 "

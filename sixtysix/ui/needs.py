@@ -20,7 +20,7 @@ _GAME = (
 def ahead(app):
     """Let them be fetched in calm moments."""
     for name in _GAME.split(" "):
-        app.ahead.append(_full(app, name))
+        app.ahead.append(full(app, name))
 
 
 def table(app):
@@ -28,9 +28,9 @@ def table(app):
     app.tidy(_ROOM, True)
     app.ahead = []
     for name in reversed(_GAME[: _GAME.index(" ui.newgame")].split(" ")):
-        app.fetch(_full(app, name))
+        app.fetch(full(app, name))
 
 
-def _full(app, name):
+def full(app, name):
     """Return a module's whole name, on this screen."""
     return "sixtysix." + (name + "_bit" if name == "ui.chips" and app.layout.one_bit else name)

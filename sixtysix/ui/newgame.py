@@ -22,8 +22,8 @@ def run(app):
     def name(i):
         row = what[i]
         if not row:
-            same = was == options[_LEVEL] << 2 | options[_PRESET]
-            return words.get(138 if same else 139)  # AS_LAST, START
+            last = was == options[_LEVEL] << 2 | options[_PRESET]
+            return words.get(138 if last else 139)  # AS_LAST, START
         return words.get((128, 133, 143)[row - 1])  # LEVEL, PRESET, BACK
 
     def value(i):

@@ -77,15 +77,15 @@ def whole(app, y):
 
 def ask(app, question, yes=141, no=142):  # YES, NO
     """Ask a question with two answers (numbers of texts), the careful one first; return a bool."""
-    return _over(app, "asking").run(app, question, yes, no)
+    return over(app, "asking").run(app, question, yes, no)
 
 
 def read(app, title, words_):
     """Show a text of any length page by page; return when it has been left at either end."""
-    _over(app, "reading").run(app, title, words_)
+    over(app, "reading").run(app, title, words_)
 
 
-def _over(app, name):
+def over(app, name):
     """Return the module of a page over a screen; where memory is short others go before."""
     name = "sixtysix.ui." + name
     if name not in sys.modules:

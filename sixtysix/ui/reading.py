@@ -70,7 +70,7 @@ def fitted(layout, words_, first, indent=0):
         if layout.one_bit:
             line = 10
         high = face.ascent + face.descent
-        made = _parts(
+        made = split(
             face, words_, room, (first - high) // line + 1, max(1, (whole - high) // line + 1)
         )
         if best is None or len(made) < len(best[2]):
@@ -80,7 +80,7 @@ def fitted(layout, words_, first, indent=0):
     return best
 
 
-def _parts(face, words_, room, first, most):
+def split(face, words_, room, first, most):
     """Return a list of texts of at most `most` lines, the first of at most `first`."""
     parts = []
     lines = []  # of this page, the full ones
@@ -90,13 +90,13 @@ def _parts(face, words_, room, first, most):
     while at < len(words_):
         end = _end(words_, at)
         part = words_[at:end].rstrip(" \n")
-        behind = words_[at + len(part) : end]
+        rest = words_[at + len(part) : end]
         at = end
         # Only the last line can change: what stands above it is not measured again.
         fresh = text.wrap(face, last + part, room).split("\n")
         if len(lines) + len(fresh) > space:
             if lines or last or not parts and first < most:
-                parts.append(_joined(lines, last))
+                parts.append(join(lines, last))
             space = most
             lines = []
             # A sentence longer than a page is cut between lines.
@@ -105,14 +105,14 @@ def _parts(face, words_, room, first, most):
                 parts.append("\n".join(fresh[:most]))
                 fresh = text.wrap(face, " ".join(fresh[most:]), room).split("\n")
         last = ""
-        if behind[-1:] != "\n":
-            last = fresh.pop() + behind
+        if rest[-1:] != "\n":
+            last = fresh.pop() + rest
         lines.extend(fresh)
-    parts.append(_joined(lines, last))
+    parts.append(join(lines, last))
     return parts
 
 
-def _joined(lines, last):
+def join(lines, last):
     return "\n".join(lines + [last]).rstrip(" \n")
 
 

@@ -31,7 +31,7 @@ def load(nvm, offset=0):
     state = store.NEW if store.banks else store.NONE
     best = None
     for bank in store.banks:
-        _scan(bank)
+        scan(bank)
         if bank.state != store.OK:
             state = max(state, bank.state)
         elif (
@@ -52,14 +52,14 @@ def load(nvm, offset=0):
     if state == store.NEW or state == store.LOST:
         print("sixtysix: nothing saved yet")
     elif state >= store.FOREIGN:
-        print("sixtysix: not saved; nvm:", ("other data", "damaged", "newer", "none")[state - 3])
+        print("sixtysix: not saved; nvm:", "other data,damaged,newer,none".split(",")[state - 3])
     store.state = state
     store.newest = best
-    _settle(best)
+    apply(best)
     return state
 
 
-def _settle(newest):
+def apply(newest):
     """Take what the newest bank holds; another one is written anew when its turn comes."""
     global _broken
     options = store.options
@@ -68,7 +68,7 @@ def _settle(newest):
     store.live = _broken = False
     store.count = 0
     if newest:
-        _scan(newest)
+        scan(newest)
         newest.options = crc32(options)
         newest.cells = 0
         newest.live = store.live
@@ -84,7 +84,7 @@ def _settle(newest):
             options[i] = store.DEFAULT[i]
 
 
-def _take(kind, raw, at, size):
+def _take(kind, data, at, size):
     """Read one item of a bank, as far as its length and ours go.
 
     At start all but the actions; when `store.actions` waits for them the game alone.
@@ -94,13 +94,13 @@ def _take(kind, raw, at, size):
         if store.actions is None:
             if kind == store.OPTIONS:
                 size = min(size, len(store.options))
-                store.options[:size] = raw[at : at + size]
-            elif raw[at] < store.CELLS:
-                start = raw[at] * store.CELL
+                store.options[:size] = data[at : at + size]
+            elif data[at] < store.CELLS:
+                start = data[at] * store.CELL
                 size = min(size - 1, store.CELL)
-                store.cells[start : start + size] = raw[at + 1 : at + 1 + size]
+                store.cells[start : start + size] = data[at + 1 : at + 1 + size]
     elif kind == store.GAME:
-        store.head = raw[at : at + size]
+        store.head = data[at : at + size]
         store.live = size > 3
         _broken = False
         store.count = 0
@@ -110,76 +110,77 @@ def _take(kind, raw, at, size):
         _broken = True  # what follows does not fit the game any more: it stays as it was here
     elif not _broken:
         if kind == store.FLAGS:
-            store.head = store.head[:2] + raw[at : at + 1] + store.head[3:]
+            store.head = store.head[:2] + data[at : at + 1] + store.head[3:]
         elif kind == store.CUT:
-            store.count = raw[at] | raw[at + 1] << 8
+            store.count = data[at] | data[at + 1] << 8
         elif kind == store.ACTIONS:
             if store.actions is not None:
-                store.actions[store.count : store.count + size] = raw[at : at + size]
+                store.actions[store.count : store.count + size] = data[at : at + size]
             store.count += size
 
 
 def fetch():
     """Return the actions of the game that the newest bank holds, as a bytearray."""
     store.actions = bytearray()
-    _scan(store.newest)
+    scan(store.newest)
     log = store.actions[: store.count]
     store.actions = None
     return log
 
 
-def _sum_at(raw, at):
+def _sum_at(data, at):
     """Return the CRC that is written at `at`."""
-    return raw[at] | raw[at + 1] << 8 | raw[at + 2] << 16 | raw[at + 3] << 24
+    return data[at] | data[at + 1] << 8 | data[at + 2] << 16 | data[at + 3] << 24
 
 
-def _scan(bank):
+def scan(bank):
     """Read a bank and find its state; _take() gets its items in order."""
-    raw = bytes(bank.nvm[bank.start : bank.start + bank.size])
-    end = len(raw.rstrip(b"\xff"))
+    data = bytes(bank.nvm[bank.start : bank.start + bank.size])
+    end = len(data.rstrip(b"\xff"))
     bank.room = 0
     bank.gap = False
-    if not end or not raw.strip(b"\0"):
+    if not end or not data.strip(b"\0"):
         bank.state = store.NEW
         return
-    ours = raw[:3] == MAGIC[:3]
-    whole = ours and crc32(raw[:4]) == _sum_at(raw, 4)
-    if whole and raw[3] > MAGIC[3]:
+    own = data[:3] == MAGIC[:3]
+    whole = own and crc32(data[:4]) == _sum_at(data, 4)
+    if whole and data[3] > MAGIC[3]:
         bank.state = store.NEWER
         return
-    view = memoryview(raw)
-    at = after = FIRST
+    view = memoryview(data)
+    at = done = FIRST
     number = -1
     while at < end and at + HEAD + TAIL <= bank.size:
-        stop = at + (raw[at] | raw[at + 1] << 8) - TAIL
+        stop = at + (data[at] | data[at + 1] << 8) - TAIL
         # Whatever does not add up was torn by a power cut or is damaged: look further on.
         if (
             stop < at + HEAD
             or stop + TAIL > bank.size
-            or crc32(view[at:stop]) != _sum_at(raw, stop)
+            or crc32(view[at:stop]) != _sum_at(data, stop)
         ):
             at += 1
             continue
-        if raw[at + 3] != (raw[at + 2] if number < 0 else number):
+        if data[at + 3] != (data[at + 2] if number < 0 else number):
             bank.gap = True
-            _take(_GAP, raw, at, 0)
-        number = raw[at + 2]
+            _take(_GAP, data, at, 0)
+        number = data[at + 2]
         at += HEAD
         while at < stop:
-            _take(raw[at], raw, at + 2, raw[at + 1])
-            at += 2 + raw[at + 1]
-        at = after = stop + TAIL
+            _take(data[at], data, at + 2, data[at + 1])
+            at += 2 + data[at + 1]
+        at = done = stop + TAIL
     if number >= 0:
         bank.state = store.OK
         bank.number = number
         if not whole:
             bank.gap = True
-        elif raw[3] == MAGIC[3] and not bank.gap:
+        elif data[3] == MAGIC[3] and not bank.gap:
             # A last byte of 0xFF looks blank; a torn batch may lie behind the last whole one.
-            bank.room = bank.size - max(after, end)
-    elif ours or MAGIC.startswith(raw[:end]):
-        stop = FIRST + (raw[FIRST] | raw[FIRST + 1] << 8)
-        torn = end < FIRST + 2 or end < stop <= bank.size
-        bank.state = store.LOST if torn else store.UNREADABLE
+            bank.room = bank.size - max(done, end)
+    elif own or MAGIC.startswith(data[:end]):
+        stop = FIRST + (data[FIRST] | data[FIRST + 1] << 8)
+        # Torn, or something else that begins as ours does.
+        lost = end < FIRST + 2 or end < stop <= bank.size
+        bank.state = store.LOST if lost else store.UNREADABLE
     else:
         bank.state = store.FOREIGN

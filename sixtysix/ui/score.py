@@ -7,10 +7,7 @@ from micropython import const
 
 from sixtysix.ui import text
 
-_HAND = const(6)
-_EMPTY = const(0)
-_FULL = const(1)
-_NEW = const(2)
+_SIX = const(6)
 
 
 class Score:
@@ -18,16 +15,16 @@ class Score:
 
     def __init__(self, at):
         self.at = at
-        self.held = -1  # cards in their hand, as shown
-        self.leads = -1
+        self.count = -1  # cards in their hand, as shown
+        self.who = -1  # on lead, as shown
 
     def backs(self, n):
         """Show n cards in their hand."""
-        if n == self.held:
+        if n == self.count:
             return
-        self.held = n
+        self.count = n
         row = self.row
-        for i in range(_HAND - 1):
+        for i in range(_SIX - 1):
             tile = 0 if i < n - 1 else 1
             if row[i] != tile:
                 row[i] = tile
@@ -37,18 +34,18 @@ class Score:
 
     def lose(self):
         """One of their cards leaves the hand."""
-        if self.held > 0:
-            self.backs(self.held - 1)
+        if self.count > 0:
+            self.backs(self.count - 1)
 
     def backs_x(self):
         """Return where the last of their cards stands."""
-        return self.at.x + (self.held - 1) * self.at.backs_step
+        return self.at.x + (self.count - 1) * self.at.backs_step
 
     def lead(self, who):
         """Show who is on lead or led the trick: 0 they, 1 you, -1 nobody."""
-        if who == self.leads:
+        if who == self.who:
             return
-        self.leads = who
+        self.who = who
         at = self.at
         for i in range(2):
             self.names[i].color = text.CREAM if i == who or at.one_bit else text.QUIET
@@ -77,9 +74,8 @@ class Pips:
         grid = self.grid
         number = points > self.count and self.at.one_bit
         for i in range(self.count):
-            tile = _EMPTY
-            if i < points:
-                tile = _NEW if i >= points - fresh else _FULL
+            # An empty one, a full one, a new one.
+            tile = 0 if i >= points else 1 if i < points - fresh else 2
             if grid[i] != tile:
                 grid[i] = tile
         if grid.hidden != number:

@@ -13,7 +13,7 @@ _LEVEL = const(0)  # places in the options
 _PRESET = const(1)
 _CLAIM = const(3)
 _GREEDY = const(1)
-_PERSON = const(1)  # app.humans: player 0 alone, or both
+_HUMAN = const(1)  # app.humans: player 0 alone, or both
 _BOTH = const(3)
 _OVER = const(4)
 
@@ -28,7 +28,7 @@ def seed():
         return ticks_ms() * 2531 & 0xFFFFFF
 
 
-def begin(app, humans=_PERSON, counted=True):
+def begin(app, humans=_HUMAN, counted=True):
     """Begin a new game by the options; humans: 1, 3 for two persons, 0 to look on."""
     options = app.options
     take(app, humans, options[_LEVEL] if humans else _GREEDY, options[_PRESET])
@@ -36,7 +36,7 @@ def begin(app, humans=_PERSON, counted=True):
     if options[_CLAIM] and not played.auto_claim:
         played = played.copy(auto_claim=1)
     app.game = Game(played, seed())
-    app.counted = counted and humans == _PERSON
+    app.counted = counted and humans == _HUMAN
     if humans:
         flags = keep.TWO_PLAYERS if humans == _BOTH else 0
         if app.counted:
@@ -64,7 +64,7 @@ def resume(app):
         keep.end_game()
         keep.save()
         return False
-    take(app, _BOTH if flags & keep.TWO_PLAYERS else _PERSON, level & 3, preset & 3)
+    take(app, _BOTH if flags & keep.TWO_PLAYERS else _HUMAN, level & 3, preset & 3)
     app.counted = bool(flags & keep.COUNTED)
     app.game = game
     if game.deal.phase == _OVER:

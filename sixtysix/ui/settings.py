@@ -25,24 +25,24 @@ def text(key):
     return None if value is None else str(value).strip().lower()
 
 
-def number(key, lowest, highest, default):
+def number(key, lowest, most, default):
     """Return the number SIXTYSIX_`key`; when it is bad the default, and a line on the console."""
     value = text(key)
     if value is None:
         return default
     try:
         found = int(value)
-        if lowest <= found <= highest:
+        if lowest <= found <= most:
             return found
     except ValueError:
         pass
-    _complain(key, value, "%d to %d" % (lowest, highest), default)
+    warn(key, value, "%d to %d" % (lowest, most), default)
     return default
 
 
 def apply(options, lowest, default):
     """Overrule options by the keys that are there; returns how many had a bad value."""
-    bad = 0
+    count = 0
     for at, line in enumerate(_KEYS.split("\n")):
         names = line.split(" ")
         value = text(names[0])
@@ -51,11 +51,11 @@ def apply(options, lowest, default):
         if value in names[1:]:
             options[at] = lowest[at] + names.index(value, 1) - 1
             continue
-        bad += 1
+        count += 1
         options[at] = default[at]
-        _complain(names[0], value, ", ".join(names[1:]), names[1 + default[at] - lowest[at]])
-    return bad
+        warn(names[0], value, ", ".join(names[1:]), names[1 + default[at] - lowest[at]])
+    return count
 
 
-def _complain(key, value, allowed, used):
-    print('sixtysix: SIXTYSIX_%s = "%s" is not one of: %s; using %s' % (key, value, allowed, used))
+def warn(key, value, values, used):
+    print('sixtysix: SIXTYSIX_%s = "%s" is not one of: %s; using %s' % (key, value, values, used))

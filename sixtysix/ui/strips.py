@@ -10,7 +10,6 @@ Fetched when a file is read, and forgotten.
 import displayio
 
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/data/"
-_EXTRA = 62  # where the measures begin: behind the headers and two colours
 
 
 def load(strip, name):
@@ -18,7 +17,7 @@ def load(strip, name):
     with open(_FOLDER + name, "rb") as file:
         start = file.read(12)
         start = start[10] | start[11] << 8
-        file.seek(_EXTRA)
+        file.seek(62)  # where the measures begin: behind the headers and two colours
         strip.head = head = file.read(6)
         strip.shifts = file.read(head[4])
         strip.codes = file.read(2 * head[5])

@@ -28,7 +28,7 @@ class Table:
         self.cards = 0  # how many places of the ring are cards
         self.cursor = -1
         self.words = ""
-        self.bold = False
+        self.gold = False
 
     def say(self, words, gold=False, crown=False):
         """Show a line of words; one too long for the line takes two, the upper over the felt."""
@@ -36,10 +36,10 @@ class Table:
         label = self.label
         if not at.short or at.one_bit:
             crown = False
-        if words == self.words and gold == self.bold:
+        if words == self.words and gold == self.gold:
             return
         self.words = words
-        self.bold = gold
+        self.gold = gold
         room = at.status_w
         x = at.status_x
         if crown:

@@ -24,13 +24,13 @@ class Text(Group):
         super().__init__()
         self.font = font
         self.room = 0  # pixels wide at least: a longer text then costs no second area to draw
-        self._pitch = pitch
+        self.pitch = pitch
         self._text = ""
-        self._wide = 0  # of the bitmap that is used
-        self._bitmap = None
-        self._palette = Palette(2)
-        self._palette.make_transparent(0)
-        self._palette[1] = color
+        self.wide = 0  # of the bitmap that is used
+        self.bitmap = None
+        self.palette = Palette(2)
+        self.palette.make_transparent(0)
+        self.palette[1] = color
 
     @property
     def text(self):
@@ -45,36 +45,36 @@ class Text(Group):
         font = self.font
         over = font.over(words)
         wide = font.width(words)
-        high = font.ascent + font.descent + over + self._pitch * words.count("\n")
-        bitmap = self._bitmap
+        high = font.ascent + font.descent + over + self.pitch * words.count("\n")
+        bitmap = self.bitmap
         if bitmap and (wide > bitmap.width or high != bitmap.height):
             self.pop()
             bitmap = None
-        elif self._wide:
-            _clear(bitmap, self._wide)
-        self._wide = wide
+        elif self.wide:
+            clear(bitmap, self.wide)
+        self.wide = wide
         if wide and not bitmap:
             bitmap = Bitmap(max(wide, self.room), high, 2)
-            self.append(TileGrid(bitmap, pixel_shader=self._palette, y=-over))
-        self._bitmap = bitmap
+            self.append(TileGrid(bitmap, pixel_shader=self.palette, y=-over))
+        self.bitmap = bitmap
         y = 0
         for line in words.split("\n"):
             if line:
                 font.draw(line, bitmap, 0, y + over)
-            y += self._pitch
+            y += self.pitch
 
     @property
     def color(self):
         """Its colour, 0xRRGGBB."""
-        return self._palette[1]
+        return self.palette[1]
 
     @color.setter
     def color(self, color):
-        if self._palette[1] != color:
-            self._palette[1] = color
+        if self.palette[1] != color:
+            self.palette[1] = color
 
 
-def _clear(bitmap, wide):
+def clear(bitmap, wide):
     try:
         from bitmaptools import fill_region
 
@@ -143,10 +143,10 @@ def fit(face, less, text, room, most=1):
     First in `face`, then in the smaller `less`; what is still too long ends with the sign for more.
     """
     for one in (face, less):
-        wrapped = wrap(one, text, room)
-        if lines(wrapped) <= most:
-            return one, wrapped
-    cut = wrapped.split("\n")[:most]
+        made = wrap(one, text, room)
+        if lines(made) <= most:
+            return one, made
+    cut = made.split("\n")[:most]
     last = cut[-1]
     while last and less.width(last + _MORE) > room:
         last = last[:-1]

@@ -8,10 +8,8 @@ import sys
 
 from micropython import const
 
-_UI = "sixtysix.ui"
 _AI = "sixtysix.ai"
 _SCARCE = const(30000)  # bytes: too little to compile a page
-_BOARDS = "sixtysix.boards"  # the App has taken what they offer
 # What a game needs of the screen's modules all along; what pages at the table have in common; what
 # it needs outside only at times.
 _STAY = (
@@ -37,25 +35,27 @@ _MINDS = (
 def up(app, pages):
     """Let go of all screens but the table; pages: of the menu too."""
     app.ahead = []
-    _sweep(_STAY if pages else _STAY + _PAGES, _ONCE)
+    clear(_STAY if pages else _STAY + _PAGES, _ONCE)
     if gc.mem_free() < _SCARCE:
         # Boards with 192 KB of RAM: the computer's thoughts come back when it is its turn.
-        _sweep(_STAY + _PAGES, _AI)
+        clear(_STAY + _PAGES, _AI)
     if gc.mem_free() < _SCARCE and app.screen != "table":
         # And the table is made anew, in three seconds, rather than a page not at all.
         app.table = None
-        _sweep(_BARE if pages else _BARE + _PAGES, _AI)
+        clear(_BARE if pages else _BARE + _PAGES, _AI)
 
 
-def _sweep(stay, once):
+def clear(names, once):
     """Let go of the screen's modules but those named; once: of others, by name or package."""
     for full in list(sys.modules):
         package, _, name = full.rpartition(".")
-        if package == _UI:
-            if " %s " % name not in stay:
-                _forget(full)
-        elif " %s " % full in once or package in (once, _BOARDS) or full[:8] == "adafruit":
-            _forget(full)
+        if package == "sixtysix.ui":
+            if " %s " % name not in names:
+                forget(full)
+        elif " %s " % full in once or package == once or full[:8] == "adafruit":
+            forget(full)
+        elif package == "sixtysix.boards":
+            forget(full)  # the App has taken what they offer
     gc.collect()
 
 
@@ -70,13 +70,13 @@ def minds(level):
     for full in list(sys.modules):
         package, _, name = full.rpartition(".")
         if package == _AI and (level < 0 or " %s " % name not in _MINDS[level]):
-            _forget(full)
+            forget(full)
     gc.collect()
 
 
-def _forget(full):
+def forget(full):
     package, _, name = full.rpartition(".")
     del sys.modules[full]
-    owner = sys.modules.get(package)
-    if owner and hasattr(owner, name):
-        delattr(owner, name)
+    found = sys.modules.get(package)
+    if found and hasattr(found, name):
+        delattr(found, name)
