@@ -186,7 +186,10 @@ def test_a_deal_is_played_out_by_keys(name):
 @pytest.mark.parametrize(
     "name, told",
     [
-        ("pybadge", "Keys: RIGHT next, A choose, B back, START menu, SELECT last trick."),
+        (
+            "pybadge",
+            "Keys: RIGHT next, A choose, B back, START menu, SELECT last trick, UP to the buttons.",
+        ),
         ("clue", "Keys: A next, B choose, hold A back, hold B menu."),
         ("reverse_tft", "Keys: D2 next, D1 choose, D0+D2 back, hold D1 menu."),
     ],
@@ -372,6 +375,23 @@ def test_unknown_board_says_what_to_write(display, files, finds, wants, drive):
 )
 def test_mistakes_in_the_owners_file_are_named(change, says, drive):
     assert says in error(unknown(True, KEYS.replace(*change)), drive)
+
+
+@pytest.mark.parametrize(
+    "names, says",
+    [("LEFT RIGHT A B X", "5 key_names, 4 keys"), ("RIGHT A B", "3 key_names, 4 keys")],
+)
+def test_names_that_are_too_many_or_too_few_for_the_keys_are_told(names, says, drive):
+    def script(h):
+        yield 100
+
+    h = Handheld(unknown(True, KEYS.replace("LEFT RIGHT A B", names)), root=drive)
+    h.run(script)
+    assert "display_setup.py: " + says in h.printed()
+    assert "Traceback" not in h.printed()
+    fine = Handheld(unknown(True, KEYS), root=drive)
+    fine.run(script)
+    assert "key_names" not in fine.printed()
 
 
 def test_owners_keys_on_a_board_with_a_display(drive):

@@ -561,6 +561,62 @@ def test_hints_say_the_best_action_and_the_review_the_dearest_decision():
     Handheld("picosystem", seed=3, draws=False).run(script)
 
 
+def test_a_close_before_drawing_belongs_to_the_trick_just_taken(monkeypatch):
+    """The review counts tricks as the person does: the next one begins when both have drawn."""
+    from sixtysix.ai import hint
+    from sixtysix.engine.game import Game
+    from sixtysix.engine.rules import CLASSIC
+    from sixtysix.ui.review import _Search
+
+    monkeypatch.setattr("sixtysix.ui.advice.why", lambda action: "")
+    seen = set()
+    for seed in range(40):
+        game = Game(CLASSIC, seed)
+        rng = random.Random(seed)
+        while game.deal.phase != 4 and len(seen) < 2:
+            deal = game.deal
+            legal = deal.legal_actions()
+            taken = deal.tricks(0) + deal.tricks(1)
+            search = _Search(type("App", (), {"game": game}), deal.current_player)
+            if taken and len(legal) > 1 and search._free(deal, legal[0]):
+                hint.count, hint.best = 2, 0
+                hint.actions[0], hint.actions[1] = legal[0], legal[-1]
+                hint.values[0], hint.values[1] = 100, 0
+                search._judge(deal, legal[-1])
+                draws = deal.phase == 2
+                trick = taken if draws else taken + 1
+                assert search.said.startswith("Trick %d: it cost about 1.0" % trick), search.said
+                seen.add(draws)
+            game.apply_action(rng.choice([a for a in legal if a != 29] or legal))
+    assert seen == {True, False}
+
+
+def test_about_says_what_python_it_runs_on(monkeypatch):
+    import sys
+    import types
+
+    def about(h):
+        yield from h.settle()
+        remember_prose()
+        from sixtysix.ui import about
+
+        h.app.idle = lambda: True  # no page waits
+        shown = []
+        about.pages.read = lambda app, title, said: shown.append(said)
+        about.run(h.app)
+        return shown[0]
+
+    for board, up in (("pybadge", True), ("reverse_tft", False)):
+        said = Handheld(board, draws=False).run(about)
+        assert "Simulated with Python %d.%d," % sys.version_info[:2] in said
+        assert "CircuitPython" not in said
+        assert ("to the buttons" in said) == up
+    board = types.SimpleNamespace(name="circuitpython", version=(10, 1, 0), cache_tag="none")
+    monkeypatch.setattr(sys, "implementation", board)
+    said = Handheld("pybadge", draws=False).run(about)
+    assert "CircuitPython 10.1, screen 160 x 128" in said and "Simulated" not in said
+
+
 def test_giving_up_asks_twice_and_gives_what_a_false_claim_would():
     def script(h):
         walker = Walker(h)

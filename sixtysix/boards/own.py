@@ -32,19 +32,17 @@ if display is None or keys is None:
     )
 
 _names = str(getattr(_setup, "key_names", "")).upper().split()
-_row = bytearray(len(_names))
+_row = bytearray()
 _all = 0
-for _i in range(len(_names)):
-    if _names[_i] not in _ORDER:
-        raise BoardError(
-            "display_setup.py: key_names has '%s', not one of %s." % (_names[_i], _ORDER)
-        )
-    _row[_i] = 1 << _ORDER.index(_names[_i])
-    _all |= _row[_i]
+for _name in _names:
+    if _name not in _ORDER:
+        raise BoardError("display_setup.py: key_names has '%s', not one of %s." % (_name, _ORDER))
+    _row.append(1 << _ORDER.index(_name))
+    _all |= _row[-1]
 if not _all & 16 or not _all & 8:
     raise BoardError("display_setup.py: key_names must name RIGHT and A at the least.")
 
-# Whoever lacks MENU holds A. Whoever lacks B presses LEFT and RIGHT together, or holds RIGHT.
+# Who lacks MENU holds A. Who lacks B presses LEFT and RIGHT, or holds RIGHT.
 _holds = {}
 if not _all & 64:
     _holds[16] = 64
@@ -53,9 +51,11 @@ if not _all & 36:
 
 _maps = []
 _from = 0
-for _scanner in keys:
-    _maps.append(bytes(_row[_from : _from + _scanner.key_count]))
-    _from += _scanner.key_count
+for _one in keys:
+    _maps.append(bytes(_row[_from : _from + _one.key_count]))
+    _from += _one.key_count
+if _from != len(_names):
+    print("display_setup.py: %d key_names, %d keys" % (len(_names), _from))
 
 profile = Profile(
     tuple(_maps),

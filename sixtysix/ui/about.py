@@ -5,16 +5,18 @@ import sys
 
 from sixtysix import VERSION
 from sixtysix.ui import pages, words
-from sixtysix.ui.buttons import MENU, RIGHT, A, B, X
+from sixtysix.ui.buttons import MENU, RIGHT, UP, A, B, X
 
 
 def run(app):
     """Show it until the person leaves."""
     gc.collect()
     free = gc.mem_free() // 1024 if hasattr(gc, "mem_free") else 0
-    python = "%d.%d" % tuple(sys.implementation.version[:2])
+    kind = sys.implementation
+    python = "%d.%d" % tuple(kind.version[:2])
     layout = app.layout
-    board = words.get(563) % (python, layout.width, layout.height, free)  # ABOUT_BOARD
+    board = words.get(563 if kind.name == "circuitpython" else 565)  # ABOUT_BOARD, ABOUT_PC
+    board = board % (python, layout.width, layout.height, free)
     said = "\n".join(
         (words.get(550) % VERSION, words.get(562), keys(app.profile), board)  # VERSION, ABOUT_TEXT
     )
@@ -25,13 +27,13 @@ def run(app):
 def keys(profile):
     """Return how to give the main keys here: what is printed on them, held or not, for what."""
     parts = []
-    for i, mask in enumerate((RIGHT, A, B, MENU, X)):
+    for i, mask in enumerate((RIGHT, A, B, MENU, X, UP)):
         found = way(profile, mask)
         if found:
             how, name = found
             if how == 1:
                 name = words.get(571) % name  # KEY_HOLD
-            # KEY_NEXT and choose, back, menu, last trick
+            # KEY_NEXT and choose, back, menu, last trick, to the buttons
             parts.append(name + " " + words.get(572 + i))
     return words.get(570) % ", ".join(parts)  # KEYS
 

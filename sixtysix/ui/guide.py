@@ -8,7 +8,7 @@ from micropython import const
 from sixtysix.engine.game import Game
 from sixtysix.engine.rules import CLASSIC
 from sixtysix.ui import pages, session, words
-from sixtysix.ui.buttons import RIGHT, A
+from sixtysix.ui.buttons import RIGHT, UP, A
 
 _T_HOW_TO_PLAY = const(124)
 _SEED = const(19891)
@@ -61,6 +61,8 @@ class Guide:
                 if thing == _KEYS:
                     legends = app.profile.legends
                     said = said % (legends[RIGHT], legends[A])
+                    if UP in legends:
+                        said += " " + words.get(455) % legends[UP]  # GUIDE_UP
                 elif thing == _SWAP:
                     said = said % words.get(9 + seat.turn_up % 6)  # NINE
                 pages.read(app, words.get(_T_HOW_TO_PLAY), said)

@@ -113,10 +113,15 @@ def _layout():
 def _fill(group, make, face, box, level, presets, part):
     """Put the columns into a group, by a GridLayout or without."""
     x, y, width, line = box
-    names = [""] + [_name(what) for what in part]
+    names = [words.get(133)] + [_name(what) for what in part]  # PRESET
     wide = max(face.width(name) for name in names) + 2
     each = min((width - wide) // len(presets), 5 * face.ascent)
     wide = width - each * len(presets)
+    first = 134  # CLASSIC and the other presets, all in full or all short
+    for preset in presets:
+        # CLASSIC and the others again
+        if preset >= 0 and face.width(words.get(134 + preset)) > each - 4:
+            first = 514  # ST_CLASSIC
     if make:
         # Its cells are a pixel wide.
         grid = make(x, y, width, line * len(names), (width, 1))
@@ -128,8 +133,7 @@ def _fill(group, make, face, box, level, presets, part):
             cell = _Column(face, names, wide, line, text.QUIET, False)
             at, span = 0, wide
         else:
-            # ST_CLASSIC, ST_ALL and the other presets
-            lines = [words.get(514 + presets[i] if presets[i] >= 0 else 512)]
+            lines = [words.get(512 if presets[i] < 0 else first + presets[i])]  # ST_ALL
             for what in part:
                 number = tally.read(level, presets[i], what)
                 lines.append("%d" % number)

@@ -104,7 +104,8 @@ class _Search:
         self.better = best
         seat = self.seat
         tenths = (cost + 5) // 10
-        trick = seat.tricks + seat.other_tricks + 1
+        # Before drawing the trick just taken is still the one that is looked at.
+        trick = seat.tricks + seat.other_tricks + (seat.phase != _DRAW)
         self.said = " ".join(
             (
                 words.get(337) % (trick, tenths // 10, tenths % 10),  # REVIEW_COST

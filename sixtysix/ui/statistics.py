@@ -32,7 +32,10 @@ def run(app):
                 return "numbers"
             pages.read(app, _name(at), words.get(518))  # ST_NONE
         elif at == _CHART:
-            _chart(app)
+            if tally.read(-1, -1, tally.GAMES_WON) + tally.read(-1, -1, tally.GAMES_LOST):
+                _chart(app)
+            else:
+                pages.read(app, words.get(520), words.get(525))  # ST_CHART_TITLE, ST_NO_GAMES
         elif at == _RESET:
             if pages.ask(app, words.get(522)):  # ST_RESET_ASK
                 tally.forget()
