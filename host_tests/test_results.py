@@ -305,15 +305,21 @@ def test_the_result_of_two_persons_is_theirs_whoever_looked_last():
         said = texts(h.app)
         assert said[0] == "Player %d wins %d" % (h.app.game.deal.winner + 1, h.app.game.gained)
         found = [thing for thing in things(h.app._group) if thing[0]]
-        total = table(found, h.app.layout.short, ("P1", "P2"))["total"]
+        total = table(found, h.app.layout.width == 240, ("P1", "P2"))["total"]
         assert total == [h.app.game.deal.points(0), h.app.game.deal.points(1)]
         assert "YOU" not in said and "THEY" not in said
         looked.add(h.app.seat.me)
+        # A review is one player's, and says whose.
+        yield from h.press(DOWN if h.app.profile.vertical else RIGHT)
+        yield from h.press(A)
+        assert h.app.screen == "review"
+        assert texts(h.app)[0] == "Review: Player %d" % (h.app.seat.me + 1)
+        assert misfits(h.app) == []
 
     for seed in range(2, 12):
         if len(looked) < 2:
             settings = {"SIXTYSIX_SPEED": "off"}
-            Handheld("reverse_tft", seed=seed, draws=False, settings=settings).run(script)
+            Handheld(("oled_wing", "reverse_tft", "pybadge")[seed % 3], seed=seed, draws=False, settings=settings).run(script)
     assert len(looked) == 2
 
 

@@ -21,7 +21,11 @@ _CLOSE = const(32)  # a bit of the specials
 def run(app):
     """Look for the decision that cost most and show it; return "result"."""
     title = words.get(354)  # REVIEW
-    found = _Search(app, app.seat.me if app.seat else 0)
+    me = app.seat.me if app.seat else 0
+    if app.humans == 3:
+        # Of two persons it is the one who looked last.
+        title = words.get(_T_REVIEW_PAIR) % (title, words.get(144 + me))  # PLAYER_ONE
+    found = _Search(app, me)
     if not found.run(advice.Thinking(app, title)):
         return "result"
     tidy.minds(app.level)
