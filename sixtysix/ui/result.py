@@ -7,9 +7,6 @@ from sixtysix.ui import pages, sums, tally
 from sixtysix.ui.app import WIN
 from sixtysix.ui.words import get
 
-_T_REMATCH = const(353)
-_T_REVIEW = const(354)
-_T_TO_TITLE = const(359)
 _OVER = const(4)
 _SPEED = const(6)  # place in the options: 0 no motion
 _STEP = const(150)  # ms from one new point to the next
@@ -29,18 +26,18 @@ def run(app):
     scores = game.scores
     seat.scores = (scores[seat.me], scores[1 - seat.me])
     if app.humans and not app.guide:
-        _keep(app, seat)
+        save(app, seat)
     small = app.layout.edge == 128
-    texts = [_T_REMATCH, _T_TO_TITLE] if game.is_over else [352]  # NEXT_DEAL
+    what = [353, 359] if game.is_over else [352]  # REMATCH, TO_TITLE, NEXT_DEAL
     if small and not game.is_over:
-        texts[0] = 361  # NEXT_SHORT
+        what[0] = 361  # NEXT_SHORT
     if app.guide:
-        texts = [_T_TO_TITLE]
+        what = [359]  # TO_TITLE
     elif app.humans:
         # Where two keys are seen of three, the sign for more has room beside the shorter word.
-        texts.insert(2 if app.layout.one_bit else 1, _T_REVIEW)
-    group, box, fresh = sums.build(app, seat, game, len(texts))
-    keys = pages.List(app, group, box, len(texts), lambda i: get(texts[i]), centred=True)
+        what.insert(2 if app.layout.one_bit else 1, 354)  # REVIEW
+    group, box, fresh = sums.build(app, seat, game, len(what))
+    keys = pages.List(app, group, box, len(what), lambda i: get(what[i]), centred=True)
     app.show(group)
     if app.back != "review":
         if seat.winner == seat.me or two and seat.winner > 0:
@@ -58,16 +55,16 @@ def run(app):
     if app.guide:
         app.guide.end(app)
         return "title"
-    chosen = texts[chosen] if chosen >= 0 else _T_TO_TITLE
-    if chosen == _T_REVIEW:
+    chosen = what[chosen] if chosen >= 0 else 359  # TO_TITLE
+    if chosen == 354:  # REVIEW
         return "review"
     if app.counted and game.is_over and seat.winner == seat.me:
         row = tally.read(app.level, app.preset, tally.STREAK)
         if row > 1:
             pages.read(app, get(343), get(351) % row)  # WON_GAME, STREAK
-    if chosen == _T_TO_TITLE:
+    if chosen == 359:  # TO_TITLE
         return "title"
-    if chosen == _T_REMATCH:
+    if chosen == 353:  # REMATCH
         return "rematch"
     game.next_deal()
     return "table"
@@ -85,7 +82,7 @@ def _light(app, row):
     row.show(points, new)
 
 
-def _keep(app, seat):
+def save(app, seat):
     """Count the deal and keep the game, once: a result shown again after a start counts no more."""
     from sixtysix.ui import keep
 

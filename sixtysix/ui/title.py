@@ -9,14 +9,9 @@ from micropython import const
 from sixtysix.ui import font, lists, shapes, text, words
 
 _FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/data/"
-_T_TITLE = const(120)
-_ALONE = const(40000)  # ms
-_KING = const(15)  # of hearts
-_QUEEN = const(14)
 _BOTH = const(3)  # app.humans: two persons
 # By entry; two persons come to the same page as one.
 _SCREENS = ("table", "newgame", "newgame", "howto", "options", "statistics", "about")
-_TWO_PLAYERS = const(2)  # a place in it
 
 
 def run(app):
@@ -36,19 +31,19 @@ def run(app):
             app.show(group)
     from sixtysix.ui import store
 
-    def entry(i):
+    def name(i):
         return words.get(121 + first + i)  # CONTINUE and the other entries after it
 
     first = 0 if store.live else 1
     if store.state == store.NEW:
         box = _note(app, group, box)
-    rows = lists.List(app, group, box, len(_SCREENS) - first, entry, centred=True)
+    rows = lists.List(app, group, box, len(_SCREENS) - first, name, centred=True)
     app.refresh()
     from sixtysix.ui import needs
 
     needs.ahead(app)
     needs = None
-    app.alone = _ALONE
+    app.alone = 40000  # ms
     chosen = -1
     while chosen == -1:
         chosen = rows.run()
@@ -58,7 +53,7 @@ def run(app):
     chosen += first
     if not chosen:
         return _begin(app, False)
-    if chosen == _TWO_PLAYERS:
+    if chosen == 2:  # the entry for two persons
         app.humans = _BOTH
     return _SCREENS[chosen]
 
@@ -82,7 +77,7 @@ def _begin(app, alone):
     elif not session.resume(app):
         from sixtysix.ui import pages
 
-        pages.read(app, words.get(_T_TITLE), words.get(557))  # NOTE_LOST
+        pages.read(app, words.get(120), words.get(557))  # TITLE, NOTE_LOST
         return "title"
     return "table"
 
@@ -104,7 +99,7 @@ def _build(app):
         top = (at.height - h - 2 * at.capital) // 2
         _pictures(group, sixes, (half - w + 1) // 2, top, step)
         big, small = font.get(at.big), font.get(False)
-        face, word = text.fit(big, small, words.get(_T_TITLE).upper(), half - 2)
+        face, word = text.fit(big, small, words.get(120).upper(), half - 2)  # TITLE
         label = text.make(face, 0, 0, "", text.CREAM)
         text.centre(label, half // 2, top + h + at.capital - 2, word)
         group.append(label)
@@ -123,7 +118,8 @@ def _build(app):
         cards = displayio.OnDiskBitmap(_FOLDER + "cards-%dx%d.bmp" % (at.card_w, at.card_h))
         cards.pixel_shader.make_transparent(0)
         y = top + (high - at.card_h) // 2
-        for card, x in ((_KING, at.left + side), (_QUEEN, at.width - at.left - side - at.card_w)):
+        # King and Queen of hearts.
+        for card, x in ((15, at.left + side), (14, at.width - at.left - side - at.card_w)):
             group.append(_tile(cards, at.card_w, at.card_h, card, x, y))
     y = top + high + 5
     w = 126 if at.big else 84

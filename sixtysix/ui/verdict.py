@@ -2,19 +2,9 @@
 
 from micropython import const
 
+from sixtysix.engine import judge
 from sixtysix.ui.words import get
 
-_T_ROW_TRICKS = const(346)
-_T_AFTER_DRAW = const(381)
-_T_WORTH_FIXED = const(385)  # and those of a penalty that depends on tricks
-_BY_CLAIM = const(1)
-_BY_FALSE_CLAIM = const(2)
-_BY_CLOSER_FAILED = const(3)
-_BY_OTHER_CLAIM = const(4)
-_BY_LAST_TRICK = const(5)
-_BY_COUNT = const(6)
-_BY_CLOSE_WON = const(8)
-_BY_GIVE_UP = const(9)
 _TWO_OR_THREE = const(4)
 
 
@@ -41,34 +31,36 @@ def reason(seat, game, two=False):
     """Return (why the deal ended so, the rule behind the award or ''), to both persons if two."""
     why = get(371 + seat.ended - 1)  # BY_CLAIM
     worth = ""
-    if seat.ended == _BY_CLAIM or seat.ended == _BY_COUNT or seat.ended == _BY_CLOSE_WON:
+    if seat.ended in (judge.BY_CLAIM, judge.BY_COUNT, judge.BY_CLOSE_WON):
         # WORTH_TWO_OVER, WORTH_OVER, WORTH_YOU_OVER
         loser = 390 if two else 365 if seat.winner == seat.me else 368
         worth = get(loser + seat.award - 1)
     elif seat.winner >= 0:
-        worth = _penalty(seat)
+        worth = penalty(seat)
     if seat.winner >= 0 and game.gained > seat.award:
         if worth:
-            worth = get(_T_AFTER_DRAW) % worth
+            worth = get(381) % worth  # AFTER_DRAW
         else:
-            why = get(_T_AFTER_DRAW) % why
+            why = get(381) % why  # AFTER_DRAW
     return why, worth
 
 
-def _penalty(seat):
+def penalty(seat):
     """Return what rule an award has that does not go by the loser's points."""
     rules = seat.rules
     ended = seat.ended
     kind = rules.false_claim
-    if ended == _BY_LAST_TRICK:
+    if ended == judge.BY_LAST_TRICK:
         kind = 1
-    elif ended == _BY_OTHER_CLAIM:
+    elif ended == judge.BY_OTHER_CLAIM:
         kind = rules.other_first
-    elif ended == _BY_CLOSER_FAILED or ended == _BY_GIVE_UP and seat.closed_by == 1 - seat.winner:
+    elif ended == judge.BY_CLOSER_FAILED:
+        kind = rules.closer_fails
+    elif ended == judge.BY_GIVE_UP and seat.closed_by == 1 - seat.winner:
         kind = rules.closer_fails
     if kind == _TWO_OR_THREE:
-        return get(_T_WORTH_FIXED + seat.award - 1)
-    return get(_T_WORTH_FIXED) % kind
+        return get(385 + seat.award - 1)  # WORTH_FIXED
+    return get(385) % kind  # WORTH_FIXED
 
 
 def rows(seat):
@@ -77,7 +69,7 @@ def rows(seat):
     others = seat.other_marriage_points
     found = [
         (
-            _T_ROW_TRICKS,
+            346,  # ROW_TRICKS
             seat.points - mine - seat.bonus,
             seat.other_points - others - seat.other_bonus,
         ),
@@ -88,7 +80,7 @@ def rows(seat):
         lost = (349, seat.pending, seat.other_pending)  # ROW_LOST
         if mine + others:
             # For want of a fifth row what the last trick brought goes with the tricks.
-            found[0] = (_T_ROW_TRICKS, seat.points - mine, seat.other_points - others)
+            found[0] = (346, seat.points - mine, seat.other_points - others)  # ROW_TRICKS
             found[2] = lost
         else:
             found[1] = lost
