@@ -19,7 +19,7 @@ BOARDS = {"boards/__init__", "boards/profile", "boards/picosystem"}
 # A board keeps each name that it has ever read. At the 1,261st beyond its firmware's own it takes
 # 7.7 KB of heap at once for the next 1,280, in the midst of a game. Of those counted here about 220
 # are a PicoSystem's firmware's already; the pages that this game does not open bring about 180.
-MOST = 1300
+MOST = 1310
 
 
 def names(source):

@@ -12,7 +12,6 @@ _EXCHANGE = const(28)
 _CLOSE = const(29)
 _GO_ON = const(30)
 
-_rules = None
 _seat = None
 _hidden = 0
 # Work done, in about tenths of a millisecond on an RP2040.
@@ -21,17 +20,16 @@ work = 0
 
 def begin(seat):
     """Remember where the playouts start."""
-    global _rules, _seat, _hidden
+    global _seat, _hidden
     _seat = seat
-    _rules = seat.rules
     _hidden = sight.hidden(seat)
 
 
 def claimed(me, closer):
     """Return what a right claim of `me` is worth to me, player 0."""
     if closer == 1 - me:
-        got = penalty(_rules.other_first, tricks_at_close)
-    elif closer == me and _rules.judge_at_close:
+        got = penalty(_seat.rules.other_first, tricks_at_close)
+    elif closer == me and _seat.rules.judge_at_close:
         got = award(points_at_close, tricks_at_close)
     else:
         got = award(points[1 - me], taken[1 - me])
@@ -40,7 +38,7 @@ def claimed(me, closer):
 
 def ended(me, closer):
     """Return what the deal is worth when all is played and `me` took the last trick."""
-    rules = _rules
+    rules = _seat.rules
     if closer < 0:
         points[me] += rules.last_bonus
     if rules.auto_claim and points[me] >= 66:
@@ -67,7 +65,7 @@ def run(cand):
     """Play the world of now out, beginning with a candidate; return my game points, -3..3."""
     global work, tricks_at_close, points_at_close
     seat = _seat
-    rules = _rules
+    rules = _seat.rules
     trump = seat.trump
     turn_up = seat.turn_up
     hands[0] = seat.hand

@@ -50,12 +50,12 @@ def begin(seat, rng, n, left):
         mask >>= 1
         card += 1
     _free_count = n
-    need = seat.other_count
+    count = seat.other_count
     _known = known
     while known:
         known &= known - 1
-        need -= 1
-    _need = need
+        count -= 1
+    _need = count
     if rng is None:
         _x = (seat.hand & 0x7FFF) + 77
         _y = (seat.hand >> 9 ^ seat.seen & 0x7FFF) + 99

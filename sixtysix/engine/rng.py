@@ -1,10 +1,7 @@
 """Owns chance: a generator in small ints, the same on a PC and on every board; knows no card."""
 
-from micropython import const
-
 # Two multiply-with-carry generators of 15 bits: a * 2**15 - 1 and a * 2**14 - 1 are prime for both
 # factors, so each runs through half its states (about 2**29), and no product reaches 2**30.
-_LOW = const(0x7FFF)
 
 
 class Rng:
@@ -29,9 +26,9 @@ class Rng:
         x = self._x
         y = self._y
         while True:
-            x = 32730 * (x & _LOW) + (x >> 15)
-            y = 31926 * (y & _LOW) + (y >> 15)
-            r = (x ^ y >> 3) & _LOW
+            x = 32730 * (x & 32767) + (x >> 15)
+            y = 31926 * (y & 32767) + (y >> 15)
+            r = (x ^ y >> 3) & 32767
             # What lies over the last whole multiple of n would favour small numbers.
             if r < limit:
                 self._x = x

@@ -19,7 +19,6 @@ _TICKS = const(0x1FFFFFFF)
 _HALF = const(0x0FFFFFFF)  # a difference above this is a time still to come
 _HOLD = const(500)  # ms: longer than a slow press, shorter than patience
 _CHORD = const(60)  # ms a key waits for the one it makes a chord with: two thumbs are not together
-_LONGEST = const(3600000)  # ms of idling told apart, far below the wrap
 _SIDES = const(12)  # LEFT and RIGHT
 
 
@@ -66,8 +65,8 @@ class Buttons:
         """Milliseconds since a key went down or up, at most an hour; repeats do not count."""
         now = ticks_ms()
         idle = (now - self.last) & _TICKS
-        if idle > _LONGEST:
-            idle = _LONGEST
+        if idle > 3600000:  # told apart no longer, far below the wrap
+            idle = 3600000
             self.last = (now - idle) & _TICKS
         return idle
 

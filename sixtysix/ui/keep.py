@@ -9,9 +9,8 @@ take_over()      the owner agrees to start anew; erase() forgets everything
 
 from micropython import const
 
-from sixtysix.ui import bank as _b
 from sixtysix.ui import store
-from sixtysix.ui.bank import HEAD, TAIL, crc32
+from sixtysix.ui.bank import HEAD, TAIL, actions, batch, crc32, seal, write
 
 TWO_PLAYERS = const(1)  # flags of a game
 COUNTED = const(2)  # it counts for statistics
@@ -58,7 +57,7 @@ def save_game(game, quiet=False):
     Where every write erases only every second call writes, unless it is quiet.
     """
     global _odd
-    if not quiet and store.state <= store.LOST and _b.actions(game):
+    if not quiet and store.state <= store.LOST and actions(game):
         return True
     store.actions = game.actions
     store.count = game.action_count
@@ -77,7 +76,7 @@ def save(quiet=True):
     newest = store.newest
     bank = banks[-1] if newest is banks[0] else banks[0]
     number = 0 if newest is None else (newest.number + 1) & 255
-    stop = fill(_b.batch, HEAD, bank, False)
+    stop = fill(batch, HEAD, bank, False)
     if stop == HEAD:
         return True
     room = bank.room - stop - TAIL
@@ -85,8 +84,8 @@ def save(quiet=True):
     # With less than a deal's batches left, 400 bytes, a quiet moment serves for a rewrite.
     if not store.wears and stop > 0 and room >= (400 if quiet else 0):
         at = bank.size - bank.room
-        _b.seal(_b.batch, 0, stop, number, bank.number)
-        done = _b.write(bank, at, memoryview(_b.batch)[: stop + TAIL])
+        seal(batch, 0, stop, number, bank.number)
+        done = write(bank, at, memoryview(batch)[: stop + TAIL])
     elif quiet or store.wears or not bank.room:
         # Seldom, so what it takes is not at hand while one plays.
         try:

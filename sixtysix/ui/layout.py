@@ -6,7 +6,6 @@ Needed once: a Layout has no methods, so all this leaves the heap.
 from micropython import const
 
 _SMALL = const(0)
-_MIDDLE = const(1)
 _BIG = const(2)
 
 
@@ -26,7 +25,7 @@ def measure(width, height, one_bit=False):
     if one_bit or width < 160 or height < 108:
         kind = _SMALL
     elif width < 240 or height < 135:
-        kind = _MIDDLE
+        kind = 1  # between the two
     else:
         kind = _BIG
     at.kind = kind

@@ -111,12 +111,9 @@ class Table:
                 mask &= mask - 1
                 n += 1
         self.cards = n
-        self.at_chips(seat.legal_specials, seat.trump)
-        self.cursor = -1
-
-    def at_chips(self, specials, trump):
-        """Put the chips of a mask of specials behind the cards, the menu last."""
-        n = self.cards
+        # The chips behind the cards, the menu last.
+        specials = seat.legal_specials
+        trump = seat.trump
         for i in range(8):
             # Marriages stand as the hand does, trumps first.
             bit = hand.suit(trump, i) if i < 4 else _ORDER[i - 4]
@@ -129,6 +126,7 @@ class Table:
         at = self.at
         lying = self.count - self.cards > 1 and at.short
         self.felt.places(0 if at.short else 1, 0 if lying else 2)
+        self.cursor = -1
 
     def close(self, trump, played=False):
         """It is the other's turn: nothing to choose. played: a card comes to lie there."""

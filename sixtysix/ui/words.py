@@ -1,7 +1,7 @@
 """Fetches texts by number from the language's data file; knows no text and no screen."""
 
 # Beside this package, whatever the current folder is (a PC writes paths with \ or /).
-FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/data/"
+_FOLDER = __file__.replace("\\", "/").rsplit("/", 2)[0] + "/data/"
 # The file: "66W1", how many texts (u16), where each starts and the last ends (u16 each), UTF-8.
 _START = 6
 
@@ -14,7 +14,7 @@ _count = 0
 _span = bytearray(4)
 
 
-def load(language=0, folder=FOLDER):
+def load(language=0, folder=_FOLDER):
     """Open a language (index into LANGUAGES; an unknown one gives the first).
 
     The file stays open; OSError or ValueError when it is missing or not ours.
