@@ -319,7 +319,8 @@ def test_the_result_of_two_persons_is_theirs_whoever_looked_last():
     for seed in range(2, 12):
         if len(looked) < 2:
             settings = {"SIXTYSIX_SPEED": "off"}
-            Handheld(("oled_wing", "reverse_tft", "pybadge")[seed % 3], seed=seed, draws=False, settings=settings).run(script)
+            board = ("oled_wing", "reverse_tft", "pybadge")[seed % 3]
+            Handheld(board, seed=seed, draws=False, settings=settings).run(script)
     assert len(looked) == 2
 
 

@@ -408,13 +408,13 @@ def test_a_drawn_card_slides_to_where_it_will_stand_and_shows_there_last(size, m
             mine = [one for one in slid if one[1]]
             card = h.app.game.deal.drawn[0]
             assert mine, "both draw"
-            for slides, where, hand, shown, _ in mine:
+            for slides, _where, hand, shown, _ in mine:
                 assert slides and hand >> card & 1
                 assert card not in shown and len(shown) == 5, (card, shown, count)
             hand = h.app.table.hand
             place = hand.find(card)
             if place >= 0 and len(mine) > 1:
-                (x0, y0), (x1, y1) = mine[-2][1], mine[-1][1]
+                _, (x1, y1) = mine[-2][1], mine[-1][1]
                 at = h.app.table.at
                 x, y = hand.x(place), at.y - (0 if hand.dot else at.up // 2)
                 # The last frame but one is 15 sixteenths of the way, or a picture short of it.

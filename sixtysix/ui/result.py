@@ -10,6 +10,7 @@ from sixtysix.ui.words import get
 _OVER = const(4)
 _SPEED = const(6)  # place in the options: 0 no motion
 _STEP = const(150)  # ms from one new point to the next
+_ROOM = const(40000)  # bytes: with less free heap what was opened at the table goes
 _SHOWN = const(3000)  # ms, where nobody plays
 
 
@@ -19,6 +20,7 @@ def run(app):
     if game is None or game.deal.phase != _OVER:
         return "title"
     app.ahead = []  # what a turn would have wanted
+    app.tidy(_ROOM)
     two = not app.humans % 3
     # Two persons look at one page, or play is only looked at: the first stands above the second.
     seat = Seat(app.seat.me if app.seat and not two else 0)

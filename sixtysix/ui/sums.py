@@ -22,7 +22,7 @@ def build(app, seat, game, keys):
 
 
 class Sums:
-    """The picture in `group`; at: Layout; two: nobody is "you", for both persons look at it or none plays."""
+    """The picture in `group`; at: Layout; two: nobody is "you", both look at it or none plays."""
 
     def __init__(self, at, seat, game, two):
         self.group = displayio.Group()

@@ -17,6 +17,7 @@ _STAY = (
     " play acts motion explain guide "
 )
 _PAGES = " menu pages lists "
+_RESULT = " result pages lists shapes sums sums_short make_pips verdict tally keep count "
 # What any screen needs.
 _BARE = " app buttons words font text store bank sound guide "
 _ONCE = (
@@ -35,14 +36,15 @@ _MINDS = (
 def up(app, pages):
     """Let go of all screens but the table; pages: of the menu too."""
     app.ahead = []
-    clear(_STAY if pages else _STAY + _PAGES, _ONCE)
+    more = _RESULT if app.screen == "result" else "" if pages else _PAGES
+    clear(_STAY + more, _ONCE)
     if gc.mem_free() < _SCARCE:
         # Boards with 192 KB of RAM: the computer's thoughts come back when it is its turn.
-        clear(_STAY + _PAGES, _AI)
+        clear(_STAY + more, _AI)
     if gc.mem_free() < _SCARCE and app.screen != "table":
         # And the table is made anew, in three seconds, rather than a page not at all.
         app.table = None
-        clear(_BARE if pages else _BARE + _PAGES, _AI)
+        clear(_BARE + more, _AI)
 
 
 def clear(names, once):
