@@ -27,6 +27,8 @@ KEYS = {
 }
 _OWN = {UP: "up", DOWN: "down", LEFT: "left", RIGHT: "right", A: "A, Enter", B: "B, Esc"}
 _OWN |= {MENU: "M, Tab", X: "X"}
+# What a press means that the case has no key of its own for.
+_MEANS = {A: "Select", B: "Back", MENU: "Menu", X: "Last trick"}
 _HELP = "P picture   G film   L log   + - size   Ctrl+Q quit"
 _CASE, _EDGE, _KEY, _DOWN, _PRINT = "#22262e", "#11141a", "#3a404c", "#e8b23a", "#dfe3ea"
 _QUIET = "#8a93a3"
@@ -90,7 +92,8 @@ class Window(Front):
             lines.append((key, " / ".join(own)))
         for mask, how in case.ways.items():
             if how not in case.keys:
-                lines.append(("", "%s: %s (%s)" % (NAMES[mask], how, _OWN[mask])))
+                meant = _MEANS.get(mask, NAMES[mask])
+                lines.append(("", "%s: %s (%s)" % (meant, how, _OWN[mask])))
         rows, row, used = [], [], 0
         for key, own in lines:
             wide = max(self._bold.size(key)[0] + 20, self._font.size(own)[0] + 8, 48)

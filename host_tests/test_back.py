@@ -3,7 +3,7 @@
 from looking import texts
 from test_pages import Walker
 
-from host.sim import A, Handheld
+from host.sim import A, B, Handheld
 from host.sim.nvm import used
 
 _EARLY = 4  # places in the options
@@ -83,6 +83,36 @@ def test_a_game_of_two_is_taken_up_at_the_hand_over():
 
     Handheld("clue", memory=nvm, seed=3, draws=False).run(begin)
     Handheld("clue", memory=nvm, seed=3, draws=False).run(take_up)
+
+
+def test_each_deal_of_two_begins_at_the_hand_over():
+    def script(h):
+        walker = Walker(h)
+        yield from walker.start()
+        app = h.app
+
+        def handed():
+            assert any(said.startswith("Hand over") for said in texts(app)), texts(app)
+            yield from h.press(A)
+            assert app._group is app.table.group
+
+        yield from walker.title("Two players")
+        yield from walker.choose()
+        yield from handed()
+        for _ in range(3):
+            yield from walker.menu("give up", False)
+            yield from walker.choose(1)
+            yield from walker.choose(1)
+            assert app.screen == "result"
+            yield from h.press(B)
+            yield from walker.title("Continue")
+            assert app.screen == "result"
+            yield from walker.choose()
+            if app.screen != "table":
+                return
+            yield from handed()
+
+    Handheld("pybadge", seed=3, draws=False).run(script)
 
 
 def test_the_count_is_of_now_while_the_other_acts():

@@ -675,3 +675,17 @@ def test_as_last_time_is_said_once_a_game_was_played():
         assert "As last time" in texts(h.app)
 
     Handheld("pybadge", seed=5, draws=False).run(script)
+
+
+def test_a_game_of_two_was_no_last_time():
+    def script(h):
+        walker = Walker(h)
+        yield from walker.start()
+        yield from walker.title("Two players")
+        yield from walker.choose()
+        yield from walker.choose()
+        yield from walker.leave()
+        yield from walker.title("New game")
+        assert "Start" in texts(h.app)
+
+    Handheld("pybadge", seed=5, draws=False).run(script)

@@ -16,7 +16,8 @@ def run(app):
     group, y = pages.page(app, words.get(123 if two else 122))  # TWO_PLAYERS, NEW_GAME
     what = b"\0\2\3" if two else b"\0\1\2\3"  # rows: 0 start, 1 level, 2 rules, 3 back
     was = options[_LEVEL] << 2 | options[_PRESET]
-    if two or not (store.live or any(store.cells)):
+    alone = store.live and not store.head[2] & keep.TWO_PLAYERS
+    if two or not (alone or any(store.cells)):
         was = -1  # there was no last time
 
     def name(i):

@@ -58,8 +58,8 @@ class Play:
         self.following = ""
         self._seats = (Seat(0), Seat(1))
         looks = 1 if app.humans == 2 else 0
-        # Whoever takes up a game of two: no hand is shown before he says that he is there.
-        self._hidden = app.humans == _BOTH and app.seat is None and app.game.action_count
+        # Two persons, a deal begun or taken up: no hand before its owner says that he is there.
+        self._hidden = app.humans == _BOTH and (app.seat is None or app.back == "result")
         if app.humans == _BOTH and app.seat is not None:
             looks = app.seat.me
         app.seat = self._seats[looks]
