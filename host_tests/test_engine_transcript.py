@@ -7,7 +7,7 @@ import pytest
 from stepping import PRESETS, choose, do, mixed, position
 
 from host import replay, sheet, textform
-from sixtysix.engine import transcript
+from sixtysix.engine import transcript, undo
 from sixtysix.engine.deal import OVER
 from sixtysix.engine.game import Game
 from sixtysix.engine.judge import BY_GIVE_UP
@@ -145,11 +145,11 @@ def test_taking_back(name, count):
         player = rng.randrange(2)
         for index in reversed(decisions(game, player)):
             log = bytes(game.actions[: game.action_count])
-            assert game.take_back(player)
+            assert undo.take_back(game, player)
             assert game.action_count == index
             assert state(at(game, log, index)) == state(game)
         before = state(game)
-        assert not game.take_back(player)
+        assert not undo.take_back(game, player)
         assert state(game) == before
 
 
@@ -159,7 +159,7 @@ def test_taking_back_replays_this_deal_only(monkeypatch):
     one = Game.apply_action
     monkeypatch.setattr(Game, "apply_action", lambda self, a: (applied.append(a), one(self, a)))
     inside = game.action_count - game.deal_start
-    assert game.is_over and game.take_back(0)
+    assert game.is_over and undo.take_back(game, 0)
     assert len(applied) <= 2 * inside
     assert not game.is_over and game.winner == -1
 
@@ -168,7 +168,7 @@ def test_taking_back_the_end_of_a_deal_takes_back_its_score():
     game = play(PRESETS["classic"], 3)
     assert game.is_over
     scores = list(game.scores)
-    assert game.take_back(game.winner)
+    assert undo.take_back(game, game.winner)
     assert sum(game.scores) < sum(scores) and not game.is_over
 
 
@@ -197,7 +197,7 @@ def test_giving_up():
     with pytest.raises(ValueError):
         game.give_up()
     before = state(play(CLASSIC, 8, 9))
-    assert game.take_back(player) and state(game) == before
+    assert undo.take_back(game, player) and state(game) == before
 
 
 def test_giving_up_when_forced_is_a_decision():
@@ -208,7 +208,7 @@ def test_giving_up_when_forced_is_a_decision():
     forced = state(game)
     player = game.deal.current_player
     game.give_up()
-    assert game.take_back(player) and state(game) == forced
+    assert undo.take_back(game, player) and state(game) == forced
 
 
 def test_a_closer_who_gives_up_has_failed():

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from host.sim.nvm import KINDS, Nvm, PowerOff
+from sixtysix.engine import undo
 from sixtysix.ui import bank, keep, store, tally
 
 ASIDE = (store.FOREIGN, store.UNREADABLE, store.NEWER)
@@ -781,7 +782,7 @@ def test_a_real_game_comes_back_as_it_was():
                 game.next_deal()
             game.apply_action(rng.choice([a for a in game.deal.legal_actions() if a != 31] or [31]))
             if rng.random() < 0.05:
-                game.take_back(0)
+                undo.take_back(game, 0)
                 keep.took_back(game.action_count)
             if sum(game.deal.tricks(p) for p in (0, 1)) != tricks:
                 tricks = sum(game.deal.tricks(p) for p in (0, 1))

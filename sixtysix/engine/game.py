@@ -96,15 +96,6 @@ class Game:
             self.dealer = self.deal.winner
         self._deal()
 
-    def take_back(self, player):
-        """Undo a player's last decision in this deal and all after it; tell whether there was one.
-
-        A forced action is no decision, giving up is one. Only this deal is played again.
-        """
-        from sixtysix.engine import undo
-
-        return undo.take_back(self, player)
-
     def dealt(self):
         """Return this deal as it was dealt; the log from deal_start on plays it again."""
         return Deal(self.rules, self.deal.order, self.dealer)

@@ -35,7 +35,10 @@ def decision(game, player, beside=-1):
 
 
 def take_back(game, player, beside=-1):
-    """Undo a player's last decision in this deal and all after it; tell whether there was one."""
+    """Undo a player's last decision in this deal and all after it; tell whether there was one.
+
+    A forced action is no decision, giving up is one. Only this deal is played again.
+    """
     keep = decision(game, player, beside)
     if keep < 0:
         return False
