@@ -9,6 +9,7 @@ from host import play_auto
 from host.shots import BOARDS
 from host.sim import DOWN, RIGHT, A, B, Handheld, Nvm
 from host.sim.nvm import used
+from host.sim.vm.pack import whole
 
 SIZES = tuple(BOARDS)
 EXTREMES = ("128x64", "160x128", "320x240")
@@ -400,27 +401,6 @@ def test_a_false_claim_asks_once_and_is_then_the_players_right():
         assert any("False claim" in text for text in texts(app))
 
     Handheld("clue", seed=3, draws=False).run(script)
-
-
-def whole(deal):
-    """Tell whether each card is where it can be, once."""
-    hands = deal.hand(0), deal.hand(1)
-    rest = 0
-    stock = deal.stock_count
-    order = deal.order
-    for card in order[len(order) + 1 - stock :] if stock else b"":
-        rest |= 1 << card
-    if stock:
-        rest |= 1 << deal.turn_up
-    parts = [*hands, deal.seen, rest]
-    if deal.led >= 0:
-        parts[2] |= 1 << deal.led
-    together = 0
-    for mask in parts:
-        if together & mask:
-            return False
-        together |= mask
-    return together == deal.rules.cards
 
 
 def home(h):

@@ -12,6 +12,7 @@ here = __file__.rsplit("/", 1)[0] if "/" in __file__ else "."
 sys.path[:] = [here]
 import hardware as hw  # noqa: E402
 from hands import DOWN, LEFT, MENU, RIGHT, UP, A, B, app, move, press, run, settled, told  # noqa: E402
+from pack import whole  # noqa: E402
 
 LEG = 120  # presses from one title to the next, fewer in a short walk
 WAY = 40  # presses that lead from anywhere to the title
@@ -59,23 +60,6 @@ def home():
         if used > WAY:
             raise RuntimeError("no way from %s to the title" % screen)
     longest = max(longest, used)
-
-
-def whole(deal):
-    """Tell whether each card is where it can be, once."""
-    stock = deal.stock_count
-    parts = [deal.hand(0), deal.hand(1), deal.seen]
-    parts += [1 << card for card in deal.order[len(deal.order) + 1 - stock :]] if stock else []
-    if stock:
-        parts.append(1 << deal.turn_up)
-    if deal.led >= 0:
-        parts[2] |= 1 << deal.led
-    together = 0
-    for mask in parts:
-        if together & mask:
-            return False
-        together |= mask
-    return together == deal.rules.cards
 
 
 def forget(full):
